@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { Entitlement } from '../model/entitlement.ts';
+
+/**
+ * Who may call, from the widest to the narrowest. Each holds everyone of the narrower ones: `anonymous` is any
+ * session, preview guests included; `account` is a person with an account; `admin` is staff.
+ */
+export const audiences = ['visitor', 'anonymous', 'account', 'admin', 'internal_admin'] as const;
+export type Audience = (typeof audiences)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Endpoint = {
+  readonly method: Method;
+  /** Below the API base; `{name}` is filled from the input field of that name. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: { readonly audience: Audience; readonly entitlement?: Entitlement };
+  /** The specification changes state with some GETs; those need the same protection as a POST. */
+  readonly changesState: boolean;
+  readonly input: z.ZodObject;
+  readonly output: z.ZodType;
+  /** What this call may answer beyond `pipelineErrors`. */
+  readonly errors: readonly ErrorCode[];
+};
+
+export const apiBase = '/api';
+
+/** A program's proof that a call is its own and not a link or a form on somebody else's page. */
+export const clientHeader = { name: 'x-requested-with', value: 'tideline' } as const;
+
+/** Keeps the exact types of one endpoint, so that handlers and the client infer from it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export type Input<E extends Endpoint> = z.output<E['input']>;
+export type ClientInput<E extends Endpoint> = z.input<E['input']>;
+export type Output<E extends Endpoint> = z.output<E['output']>;
+export type Failures<E extends Endpoint> = E['errors'][number];
+
+/** `POST /api/auth/account/login`: the route's name in API Gateway, and the key that handlers are found by. */
+export function routeKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${apiBase}${path}`;
+}
+
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** GET and DELETE carry their input in the address, the others in a JSON body. */
+export function hasBody({ method }: Pick<Endpoint, 'method'>): boolean {
+  return method === 'POST' || method === 'PUT';
+}

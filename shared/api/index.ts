@@ -1,0 +1,15 @@
+import * as auth from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Every call there is. A feature is one Lambda: the name here is its folder in `functions/`. */
+export const contract = { auth } satisfies Record<string, Record<string, Endpoint>>;
+
+export type Feature = keyof typeof contract;
+
+export const features = Object.keys(contract) as Feature[];
+
+export type NamedEndpoint = { feature: Feature; name: string; endpoint: Endpoint };
+
+export const allEndpoints: NamedEndpoint[] = features.flatMap((feature) =>
+  Object.entries<Endpoint>(contract[feature]).map(([name, endpoint]) => ({ feature, name, endpoint })),
+);

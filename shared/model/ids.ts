@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+// Branded, so that an id of one kind can't be passed where another kind is meant.
+const id = <Brand extends string>(prefix: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}_[A-Za-z0-9-]{1,40}$`), `must be an id that starts with ${prefix}_`)
+    .brand<Brand>();
+
+export const AccountUid = id<'AccountUid'>('acc');
+export type AccountUid = z.infer<typeof AccountUid>;
+
+export const OrganizationUid = id<'OrganizationUid'>('org');
+export type OrganizationUid = z.infer<typeof OrganizationUid>;
+
+export const GapUid = id<'GapUid'>('gap');
+export type GapUid = z.infer<typeof GapUid>;
+
+export const SessionUid = id<'SessionUid'>('ses');
+export type SessionUid = z.infer<typeof SessionUid>;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { Entitlement } from './entitlement.ts';
+import { GapUid } from './ids.ts';
+import { SourceId } from './source.ts';
+import { VerticalId } from './vertical.ts';
+
+/** An access profile ("gap"): what its holders may open, and which sources and verticals they may see. */
+export const AccessProfile = z.object({
+  gap_uid: GapUid,
+  profile_name: z.string(),
+  entitlements: z.array(Entitlement),
+  sources: z.array(z.object({ source: SourceId, verticals: z.array(VerticalId) })),
+});
+export type AccessProfile = z.infer<typeof AccessProfile>;

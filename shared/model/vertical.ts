@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** The market verticals ("domains") by id. */
+export const verticalNames = {
+  1215: 'Food/Beverage',
+  1225: 'Beverage Alcohol',
+  7959: 'Travel',
+  8981: 'Health/Wellness',
+  8982: 'Fashion',
+  9022: 'Beauty',
+  34581: 'Personal Care',
+  50596: 'Home Goods',
+} as const;
+
+export const VerticalId = z.union([
+  z.literal(1215),
+  z.literal(1225),
+  z.literal(7959),
+  z.literal(8981),
+  z.literal(8982),
+  z.literal(9022),
+  z.literal(34581),
+  z.literal(50596),
+]);
+export type VerticalId = z.infer<typeof VerticalId>;

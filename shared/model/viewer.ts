@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { AccountUid, OrganizationUid } from './ids.ts';
+import { AccessProfile } from './profile.ts';
+import { Role } from './role.ts';
+
+/** The person behind a session, as the site needs them: who, for which organization, with what access. */
+export const Viewer = z.object({
+  account_uid: AccountUid,
+  email: z.string().nullable(),
+  full_name: z.string().nullable(),
+  name: z.string(),
+  legacy: z.boolean(),
+  anon: z.boolean(),
+  is_admin: z.boolean(),
+  organization: z.object({ organization_uid: OrganizationUid, name: z.string() }),
+  roles: z.array(Role),
+  profile: AccessProfile.nullable(),
+});
+export type Viewer = z.infer<typeof Viewer>;
