@@ -1,0 +1,99 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Api } from './api.ts';
+import type { Settings } from './stages.ts';
+
+type Rule = { metric: IMetric; threshold: number; description: string; periods?: number };
+
+/** Tells the operator's topic when something needs a person. */
+export class Alarms extends Construct {
+  /** The services that publish to our topics can't use the AWS-managed key. */
+  readonly key: Key;
+  readonly #topic: Topic;
+
+  constructor(scope: Construct, id: string, { removal, alarmEmail }: Settings) {
+    super(scope, id);
+    this.key = new Key(this, 'Key', {
+      description: 'Encrypts the operation topics',
+      enableKeyRotation: true,
+      removalPolicy: removal,
+    });
+    for (const service of ['cloudwatch', 'ses']) {
+      this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
+    }
+    this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
+    if (alarmEmail) this.#topic.addSubscription(new EmailSubscription(alarmEmail));
+  }
+
+  watchFunction(name: string, lambda: LambdaFunction): void {
+    const period = Duration.minutes(5);
+    this.alarm(`${name}Errors`, {
+      metric: lambda.metricErrors({ period }),
+      threshold: 1,
+      description: `The function ${name} failed`,
+    });
+    this.alarm(`${name}Throttles`, {
+      metric: lambda.metricThrottles({ period }),
+      threshold: 1,
+      description: `The function ${name} was throttled`,
+    });
+    this.alarm(`${name}Latency`, {
+      metric: lambda.metricDuration({ period, statistic: Stats.p(99) }),
+      threshold: 3000,
+      periods: 3,
+      description: `The slowest 1% of the calls of ${name} take over 3 seconds`,
+    });
+  }
+
+  watchApi({ httpApi }: Api): void {
+    this.alarm('ApiErrors', {
+      metric: httpApi.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
+      threshold: 5,
+      description: 'The API answered 5xx',
+    });
+    this.alarm('ApiLatency', {
+      metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: Stats.p(99) }),
+      threshold: 3000,
+      periods: 3,
+      description: 'The slowest 1% of the API calls take over 3 seconds',
+    });
+  }
+
+  watchQueue(name: string, queue: Queue, deadLetters: Queue): void {
+    this.alarm(`${name}QueueDepth`, {
+      metric: queue.metricApproximateNumberOfMessagesVisible(),
+      threshold: 1000,
+      periods: 3,
+      description: `The queue ${name} fills faster than it is read`,
+    });
+    this.alarm(`${name}QueueAge`, {
+      metric: queue.metricApproximateAgeOfOldestMessage(),
+      threshold: Duration.minutes(15).toSeconds(),
+      description: `A message waits in the queue ${name} for over 15 minutes`,
+    });
+    this.alarm(`${name}DeadLetters`, {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
+      threshold: 1,
+      description: `A message of the queue ${name} was given up`,
+    });
+  }
+
+  private alarm(id: string, { metric, threshold, description, periods = 1 }: Rule): void {
+    new Alarm(this, id, {
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: description,
+    }).addAlarmAction(new SnsAction(this.#topic));
+  }
+}

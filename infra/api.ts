@@ -1,0 +1,77 @@
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { apiBase } from '../shared/api/endpoint.ts';
+import { allEndpoints, type Feature } from '../shared/api/index.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Functions } from './functions.ts';
+import type { Settings } from './stages.ts';
+
+export class Api extends Construct {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, id: string, { logRetention, removal, throttle }: Settings) {
+    super(scope, id);
+    this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
+    acknowledge(this.httpApi, {
+      'AwsSolutions-APIG4':
+        'The pipeline in every function checks session and access, by what the contract says.',
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLogs', { retention: logRetention, removalPolicy: removal }),
+        ),
+        format: accessLogFormat(),
+      },
+    });
+  }
+
+  /** Every endpoint of the contract to its feature; whatever else is asked, to the function that says 404 or 405. */
+  route({ byName }: Functions): void {
+    const integrations = new Map(
+      Object.entries(byName).map(([name, lambda]) => [
+        name as Feature | 'unmatched',
+        new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false }),
+      ]),
+    );
+    const integrationOf = (name: Feature | 'unmatched') => {
+      const integration = integrations.get(name);
+      if (!integration) throw new Error(`No function named ${name}`);
+      return integration;
+    };
+    for (const { feature, endpoint } of allEndpoints) {
+      this.httpApi.addRoutes({
+        path: `${apiBase}${endpoint.path}`,
+        methods: [HttpMethod[endpoint.method]],
+        integration: integrationOf(feature),
+      });
+    }
+    this.httpApi.addRoutes({ path: '/{proxy+}', integration: integrationOf('unmatched') });
+  }
+}
+
+/** One JSON object a line; neither cookies nor queries, which may hold what is nobody's business. */
+function accessLogFormat(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: AccessLogField.contextRequestId(),
+      time: AccessLogField.contextRequestTime(),
+      routeKey: AccessLogField.contextRouteKey(),
+      status: AccessLogField.contextStatus(),
+      responseLength: AccessLogField.contextResponseLength(),
+      latency: AccessLogField.contextResponseLatency(),
+      integrationStatus: AccessLogField.contextIntegrationStatus(),
+      integrationError: '$context.integrationErrorMessage',
+      ip: AccessLogField.contextIdentitySourceIp(),
+      userAgent: AccessLogField.contextIdentityUserAgent(),
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { buildApp } from './synthesize.ts';
+
+buildApp().synth();

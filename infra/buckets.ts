@@ -1,0 +1,78 @@
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Settings } from './stages.ts';
+
+export class Buckets extends Construct {
+  readonly files: Bucket;
+  readonly samples: Bucket;
+  readonly site: Bucket;
+  readonly logs: Bucket;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.logs = this.bucket('Logs', settings, {
+      // CloudFront's standard logs are delivered through an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(settings.accessLogDays) }],
+    });
+    acknowledge(this.logs, { 'AwsSolutions-S1': 'It receives the access logs; logging it would never end.' });
+
+    this.files = this.bucket('Files', settings, { versioned: true, ...this.loggedAs('files') });
+    this.site = this.bucket('Site', settings, { versioned: true, ...this.loggedAs('site') });
+    this.samples = this.publicBucket('Samples', settings);
+  }
+
+  /** Dataset samples are linked directly and meant for everybody; nobody may list or write them. */
+  private publicBucket(name: string, settings: Settings): Bucket {
+    const bucket = this.bucket(name, settings, {
+      versioned: true,
+      blockPublicAccess: new BlockPublicAccess({
+        blockPublicAcls: true,
+        ignorePublicAcls: true,
+        blockPublicPolicy: false,
+        restrictPublicBuckets: false,
+      }),
+      ...this.loggedAs('samples'),
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new AnyPrincipal()],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('*')],
+      }),
+    );
+    acknowledge(bucket, {
+      'AwsSolutions-S2': 'The dataset samples are public by purpose: reading one, nothing else.',
+    });
+    return bucket;
+  }
+
+  private loggedAs(prefix: string): BucketProps {
+    return { serverAccessLogsBucket: this.logs, serverAccessLogsPrefix: `s3/${prefix}/` };
+  }
+
+  private bucket(name: string, { removal }: Settings, props: BucketProps): Bucket {
+    return new Bucket(this, name, {
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      removalPolicy: removal as RemovalPolicy,
+      ...props,
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(7) },
+        ...(props.versioned ? [{ noncurrentVersionExpiration: Duration.days(90) }] : []),
+        ...(props.lifecycleRules ?? []),
+      ],
+    });
+  }
+}

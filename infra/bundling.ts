@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, buildSync } from 'esbuild';
+import { features } from '../shared/api/index.ts';
+
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** Each is a folder of `functions/` with a `lambda.ts` that exports `handler`. */
+export const functionNames = [...features, 'unmatched', 'signing', 'mailEvents'] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+/** How every function is bundled, in the cloud, on one machine and in the benchmarks. */
+export const bundleOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  outExtension: { '.js': '.mjs' },
+  minify: true,
+  sourcemap: true,
+  sourcesContent: false,
+  mainFields: ['module', 'main'],
+  // The SDK imports these only when it looks for credentials outside of the environment; Lambda never does.
+  external: [
+    '@aws-sdk/credential-provider-ini',
+    '@aws-sdk/credential-provider-sso',
+    '@aws-sdk/credential-provider-login',
+    '@aws-sdk/credential-provider-process',
+    '@aws-sdk/credential-provider-web-identity',
+    '@aws-sdk/nested-clients',
+    '@aws-sdk/nested-clients/*',
+    '@aws-sdk/token-providers',
+  ],
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  absWorkingDir: projectRoot,
+  // Virtual: nothing is written here, but source maps name their sources from it.
+  outdir: 'dist/functions',
+  write: false,
+  logLevel: 'error',
+} as const satisfies BuildOptions;
+
+export function entryOf(name: FunctionName): string {
+  return `functions/${name}/lambda.ts`;
+}
+
+type Bundle = { code: Uint8Array; map: Uint8Array };
+let bundles: Map<string, Bundle> | undefined;
+
+/** All functions in one run of esbuild, in parallel; the first function that asks starts it. */
+function bundleAll(): Map<string, Bundle> {
+  const { outputFiles } = buildSync({
+    ...bundleOptions,
+    external: [...bundleOptions.external],
+    mainFields: [...bundleOptions.mainFields],
+    entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
+  });
+  const contentOf = (path: string) => {
+    const file = outputFiles.find((output) => output.path === join(projectRoot, bundleOptions.outdir, path));
+    if (!file) throw new Error(`esbuild wrote no ${path}`);
+    return file.contents;
+  };
+  return new Map(
+    functionNames.map((name) => [
+      name,
+      { code: contentOf(`${name}/index.mjs`), map: contentOf(`${name}/index.mjs.map`) },
+    ]),
+  );
+}
+
+export function writeBundle(name: FunctionName, folder: string): void {
+  bundles ??= bundleAll();
+  const bundle = bundles.get(name);
+  if (!bundle) throw new Error(`No bundle named ${name}`);
+  writeFileSync(join(folder, 'index.mjs'), bundle.code);
+  writeFileSync(join(folder, 'index.mjs.map'), bundle.map);
+}

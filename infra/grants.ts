@@ -1,0 +1,38 @@
+import type { Feature } from '../shared/api/index.ts';
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+
+export type Grants = {
+  readonly portal?: readonly TableAction[];
+  readonly activity?: readonly TableAction[];
+  readonly insights?: readonly TableAction[];
+  readonly files?: readonly ObjectAction[];
+  readonly samples?: readonly ObjectAction[];
+  readonly signing?: 'read';
+  readonly mail?: 'send';
+};
+
+const changeRows = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+] as const;
+
+/** What each feature's function may touch, and so which names its environment holds. */
+export const grants: Record<Feature | 'unmatched', Grants> = {
+  auth: { portal: changeRows, signing: 'read', mail: 'send' },
+  unmatched: {},
+};

@@ -1,0 +1,106 @@
+import { Duration } from 'aws-cdk-lib';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { nodeFunction } from './nodeFunction.ts';
+import type { Settings } from './stages.ts';
+import type { Tables } from './tables.ts';
+
+type MailProps = { settings: Settings; tables: Tables; key: IKey };
+
+/** Sending, and what comes back: an address that bounces or complains is never written to again. */
+export class Mail extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+  readonly handler: LambdaFunction;
+  readonly #identity: EmailIdentity;
+  readonly #configurationSet: ConfigurationSet;
+  readonly #settings: Settings['mail'];
+
+  constructor(scope: Construct, id: string, { settings, tables, key }: MailProps) {
+    super(scope, id);
+    this.#settings = settings.mail;
+    const { address, identity } = settings.mail;
+    this.#configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.#identity = new EmailIdentity(this, 'Sender', {
+      identity:
+        identity === 'domain' ? Identity.domain(address.split('@')[1] ?? '') : Identity.email(address),
+      configurationSet: this.#configurationSet,
+    });
+
+    const topic = new Topic(this, 'Events', { masterKey: key, enforceSSL: true });
+    this.#configurationSet.addEventDestination('Failures', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    acknowledge(this.deadLetters, { 'Serverless-SQSRedrivePolicy': 'It is the dead letter queue.' });
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(4),
+      visibilityTimeout: Duration.minutes(3),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    topic.addSubscription(new SqsSubscription(this.queue, { deadLetterQueue: this.deadLetters }));
+
+    this.handler = nodeFunction(this, 'mailEvents', {
+      settings,
+      description: 'Remembers addresses that bounced or complained',
+      timeout: Duration.seconds(30),
+      failures: 'Its queue keeps what fails, and has a dead letter queue.',
+      environment: { PORTAL_TABLE: tables.portal.tableName },
+    });
+    Grant.addToPrincipal({
+      grantee: this.handler,
+      actions: ['dynamodb:PutItem'],
+      resourceArns: [tables.portal.tableArn],
+    });
+    acknowledge(this.handler, {
+      'Serverless-LambdaEventSourceMappingDestination':
+        'The queue hands what fails five times to its dead letters.',
+    });
+    this.handler.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+  }
+
+  grantSend(lambda: LambdaFunction): void {
+    lambda.addEnvironment('MAIL_SENDER', this.#settings.sender);
+    lambda.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSet.configurationSetName);
+    const { partition, region, account } = this.#identity.stack;
+    Grant.addToPrincipal({
+      grantee: lambda,
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      resourceArns: [
+        this.#identity.emailIdentityArn,
+        `arn:${partition}:ses:${region}:${account}:configuration-set/${this.#configurationSet.configurationSetName}`,
+      ],
+      conditions: { StringEquals: { 'ses:FromAddress': this.#settings.address } },
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { nodeFunction } from './nodeFunction.ts';
+import type { Settings } from './stages.ts';
+
+export class Secrets extends Construct {
+  /** Signs sessions and links. A rotation logs nobody out: the version before still verifies. */
+  readonly signing: Secret;
+  /** What CloudFront sends along, so that functions know a request came through it. */
+  readonly origin: Secret;
+  readonly rotator: LambdaFunction;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.signing = this.randomKey('Signing', 'Signs sessions and links', settings);
+    this.origin = this.randomKey('Origin', 'Sent by CloudFront to the API', settings);
+    acknowledge(this.origin, {
+      'AwsSolutions-SMG4':
+        'CloudFront and the functions read it when they are deployed; a rotation between deployments would part them.',
+    });
+
+    this.rotator = nodeFunction(this, 'signing', {
+      settings,
+      description: 'Rotates the signing secret',
+      failures: 'Secrets Manager retries each step, and an alarm tells of errors.',
+    });
+    this.signing.addRotationSchedule('Rotation', {
+      rotationLambda: this.rotator,
+      automaticallyAfter: Duration.days(30),
+      rotateImmediatelyOnUpdate: false,
+    });
+  }
+
+  private randomKey(id: string, description: string, { removal }: Settings): Secret {
+    return new Secret(this, id, {
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: removal,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { Api } from './api.ts';
+import { Buckets } from './buckets.ts';
+import { Functions } from './functions.ts';
+import { Mail } from './mail.ts';
+import { Secrets } from './secrets.ts';
+import type { Settings } from './stages.ts';
+import { Tables } from './tables.ts';
+import { Web } from './web.ts';
+
+/** Everything the product needs in the cloud. The local runner reads this same template. */
+export class TidelineStack extends Stack {
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id, {
+      description: `Tideline, ${settings.stage}`,
+      terminationProtection: settings.deletionProtection,
+    });
+
+    const tables = new Tables(this, 'Tables', settings);
+    const buckets = new Buckets(this, 'Buckets', settings);
+    const secrets = new Secrets(this, 'Secrets', settings);
+    const api = new Api(this, 'Api', settings);
+    const alarms = new Alarms(this, 'Alarms', settings);
+    const mail = new Mail(this, 'Mail', { settings, tables, key: alarms.key });
+    const web = new Web(this, 'Web', { settings, buckets, secrets, api: api.httpApi });
+    const functions = new Functions(this, 'Functions', {
+      settings,
+      siteOrigin: web.origin,
+      originSecret: secrets.origin,
+      resources: { tables, buckets, signing: secrets.signing, mail },
+    });
+    api.route(functions);
+
+    alarms.watchApi(api);
+    for (const [name, lambda] of Object.entries(functions.byName)) alarms.watchFunction(name, lambda);
+    alarms.watchFunction('mailEvents', mail.handler);
+    alarms.watchFunction('signing', secrets.rotator);
+    alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
+
+    const outputs = {
+      SiteUrl: web.origin,
+      ApiUrl: api.httpApi.apiEndpoint,
+      DistributionId: web.distribution.distributionId,
+      PortalTable: tables.portal.tableName,
+      ActivityTable: tables.activity.tableName,
+      InsightsTable: tables.insights.tableName,
+      FilesBucket: buckets.files.bucketName,
+      SamplesBucket: buckets.samples.bucketName,
+      SiteBucket: buckets.site.bucketName,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}

@@ -1,0 +1,84 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { brand } from '../shared/brand.ts';
+
+export const stages = ['dev', 'production'] as const;
+export type Stage = (typeof stages)[number];
+
+type StageDefaults = {
+  logRetention: RetentionDays;
+  accessLogDays: number;
+  /** What happens to tables, buckets and secrets when the stack is deleted. */
+  removal: RemovalPolicy.DESTROY | RemovalPolicy.RETAIN;
+  deletionProtection: boolean;
+  logLevel: 'DEBUG' | 'INFO' | 'WARN';
+  throttle: { requestsPerSecond: number; burst: number };
+  priceClass: PriceClass;
+};
+
+const defaults: Record<Stage, StageDefaults> = {
+  dev: {
+    logRetention: RetentionDays.TWO_WEEKS,
+    accessLogDays: 30,
+    removal: RemovalPolicy.DESTROY,
+    deletionProtection: false,
+    logLevel: 'DEBUG',
+    throttle: { requestsPerSecond: 50, burst: 100 },
+    priceClass: PriceClass.PRICE_CLASS_100,
+  },
+  production: {
+    logRetention: RetentionDays.ONE_YEAR,
+    accessLogDays: 365,
+    removal: RemovalPolicy.RETAIN,
+    deletionProtection: true,
+    logLevel: 'INFO',
+    throttle: { requestsPerSecond: 500, burst: 1000 },
+    priceClass: PriceClass.PRICE_CLASS_ALL,
+  },
+};
+
+export type Settings = StageDefaults & {
+  stage: Stage;
+  /** The site's own domain and its certificate (in us-east-1); CloudFront's domain serves when absent. */
+  site: { domain: string; certificateArn: string } | undefined;
+  /** `Name <address>`, and what SES is asked to verify: its whole domain, or the address alone. */
+  mail: { sender: string; address: string; identity: 'domain' | 'address' };
+  alarmEmail: string | undefined;
+};
+
+/** Reads `-c stage=… -c domain=… -c certificate=… -c sender=… -c senderIdentity=… -c alarmEmail=…`. */
+export function readSettings(context: (name: string) => unknown): Settings {
+  const text = (name: string): string | undefined => {
+    const value = context(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const stage = oneOf('stage', text('stage') ?? 'dev', stages);
+  const domain = text('domain');
+  const certificateArn = text('certificate');
+  if (!domain !== !certificateArn) throw new Error('Give both -c domain and -c certificate, or neither.');
+  const sender = text('sender') ?? brand.mailSender;
+  return {
+    stage,
+    ...defaults[stage],
+    site: domain && certificateArn ? { domain, certificateArn } : undefined,
+    mail: {
+      sender,
+      address: addressOf(sender),
+      identity: oneOf('senderIdentity', text('senderIdentity') ?? 'domain', ['domain', 'address']),
+    },
+    alarmEmail: text('alarmEmail'),
+  };
+}
+
+function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (!found) throw new Error(`-c ${name}=${value} is none of ${allowed.join(', ')}.`);
+  return found;
+}
+
+function addressOf(sender: string): string {
+  const address = /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) throw new Error(`-c sender=${sender} holds no e-mail address.`);
+  return address;
+}

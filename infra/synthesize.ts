@@ -1,0 +1,29 @@
+import { App, type Stack, Validations } from 'aws-cdk-lib';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { TidelineStack } from './stack.ts';
+import { readSettings } from './stages.ts';
+
+export type BuildOptions = {
+  /** What `-c name=value` gives on the command line. */
+  context?: Record<string, unknown>;
+  /** Where the templates and bundles go; the command line decides when it runs this. */
+  outdir?: string;
+};
+
+/** The app as the command line synthesises it; the local runner and the tests call it in process. */
+export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
+  app: App;
+  stack: Stack;
+  synth(): void;
+} {
+  const app = new App({
+    ...(outdir ? { outdir } : {}),
+    context: { ...recommendedFlags, '@aws-cdk/core:validateAgainstDefaultRules': true, ...context },
+    analyticsReporting: false,
+  });
+  const settings = readSettings((name) => app.node.tryGetContext(name));
+  const stack = new TidelineStack(app, `Tideline-${settings.stage}`, settings);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  return { app, stack, synth: () => void app.synth() };
+}

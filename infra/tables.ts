@@ -1,0 +1,35 @@
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { Settings } from './stages.ts';
+
+export class Tables extends Construct {
+  readonly portal: Table;
+  readonly activity: Table;
+  readonly insights: Table;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.portal = this.table('Portal', settings);
+    this.portal.addGlobalSecondaryIndex({
+      indexName: 'GSI1',
+      partitionKey: { name: 'GSI1PK', type: AttributeType.STRING },
+      sortKey: { name: 'GSI1SK', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    this.activity = this.table('Activity', settings);
+    this.insights = this.table('Insights', settings);
+  }
+
+  private table(name: string, { removal, deletionProtection }: Settings): Table {
+    return new Table(this, name, {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      timeToLiveAttribute: 'expires_at',
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      removalPolicy: removal,
+      deletionProtection,
+    });
+  }
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { Duration, Fn } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CacheHeaderBehavior,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Construct } from 'constructs';
+import { apiBase } from '../shared/api/endpoint.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Buckets } from './buckets.ts';
+import { projectRoot } from './bundling.ts';
+import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './stages.ts';
+
+type WebProps = { settings: Settings; buckets: Buckets; secrets: Secrets; api: HttpApi };
+
+/** One origin for people: the app, and the API below its path. */
+export class Web extends Construct {
+  readonly distribution: Distribution;
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, { settings, buckets, secrets, api }: WebProps) {
+    super(scope, id);
+    const responseHeadersPolicy = this.securityHeaders();
+    const pages = {
+      origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      compress: true,
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Tideline ${settings.stage}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: settings.priceClass,
+      logBucket: buckets.logs,
+      logFilePrefix: 'cloudfront/',
+      ...this.customDomain(settings),
+      // An error is kept for ten seconds otherwise, and one person's 404 would be answered to the next.
+      errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+      defaultBehavior: {
+        ...pages,
+        functionAssociations: [this.atViewerRequest('pagePaths')],
+      },
+      additionalBehaviors: {
+        '/assets/*': pages,
+        [`${apiBase}/*`]: {
+          origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            customHeaders: { 'x-origin-secret': secrets.origin.secretValue.unsafeUnwrap() },
+            readTimeout: Duration.seconds(30),
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          ...this.uncached(),
+          responseHeadersPolicy,
+        },
+      },
+    });
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'The product is sold worldwide.',
+      'AwsSolutions-CFR2': 'The API limits its own callers; a web ACL is the operator’s choice and cost.',
+      ...(settings.site
+        ? {}
+        : {
+            'AwsSolutions-CFR4':
+              'CloudFront’s own certificate fixes the protocol; a custom domain gets TLS 1.2.',
+          }),
+    });
+    this.origin = `https://${settings.site?.domain ?? this.distribution.distributionDomainName}`;
+  }
+
+  private customDomain({ site }: Settings) {
+    if (!site) return {};
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);
+    return {
+      domainNames: [site.domain],
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  /** CloudFront forwards `Authorization` only as part of a cache key, and a key needs a lifetime above zero. */
+  private uncached() {
+    return {
+      cachePolicy: new CachePolicy(this, 'ApiCache', {
+        comment: 'Keeps nothing that does not ask for it',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.seconds(1),
+        headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      }),
+      originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequest', {
+        comment: 'What the functions read; the host stays the API’s own',
+        headerBehavior: OriginRequestHeaderBehavior.allowList(...forwardedHeaders),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+        cookieBehavior: OriginRequestCookieBehavior.all(),
+      }),
+    };
+  }
+
+  private atViewerRequest(name: 'pagePaths') {
+    const code = FunctionCode.fromFile({ filePath: join(projectRoot, 'infra', 'edge', `${name}.js`) });
+    return {
+      function: new EdgeFunction(this, name, { code, runtime: FunctionRuntime.JS_2_0 }),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    };
+  }
+
+  private securityHeaders(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
+      securityHeadersBehavior: {
+        // The API's own policy is stricter still, and stands.
+        contentSecurityPolicy: { contentSecurityPolicy, override: false },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: false,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'Permissions-Policy', value: permissionsPolicy, override: true },
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        ],
+      },
+    });
+  }
+}
