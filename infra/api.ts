@@ -1,5 +1,12 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -15,7 +22,7 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { logRetention, removal, throttle }: Settings) {
     super(scope, id);
     this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
-    acknowledge(this.httpApi, {
+    acknowledge(this, {
       'AwsSolutions-APIG4':
         'The pipeline in every function checks session and access, by what the contract says.',
     });
@@ -54,7 +61,11 @@ export class Api extends Construct {
         integration: integrationOf(feature),
       });
     }
-    this.httpApi.addRoutes({ path: '/{proxy+}', integration: integrationOf('unmatched') });
+    new HttpRoute(this, 'Unmatched', {
+      httpApi: this.httpApi,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: integrationOf('unmatched'),
+    });
   }
 }
 

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -70,10 +71,14 @@ function bundleAll(): Map<string, Bundle> {
   );
 }
 
-export function writeBundle(name: FunctionName, folder: string): void {
+/** A folder with one function's bundle, gone when disposed; the sources themselves when bundling is switched off. */
+export function bundleFolder(name: FunctionName, required: boolean): { path: string } & Disposable {
+  if (!required) return { path: join(projectRoot, 'functions', name), [Symbol.dispose]: () => {} };
   bundles ??= bundleAll();
   const bundle = bundles.get(name);
   if (!bundle) throw new Error(`No bundle named ${name}`);
-  writeFileSync(join(folder, 'index.mjs'), bundle.code);
-  writeFileSync(join(folder, 'index.mjs.map'), bundle.map);
+  const path = mkdtempSync(join(tmpdir(), 'tideline-bundle-'));
+  writeFileSync(join(path, 'index.mjs'), bundle.code);
+  writeFileSync(join(path, 'index.mjs.map'), bundle.map);
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

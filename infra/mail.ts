@@ -66,7 +66,9 @@ export class Mail extends Construct {
       visibilityTimeout: Duration.minutes(3),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
-    topic.addSubscription(new SqsSubscription(this.queue, { deadLetterQueue: this.deadLetters }));
+    topic.addSubscription(
+      new SqsSubscription(this.queue, { rawMessageDelivery: true, deadLetterQueue: this.deadLetters }),
+    );
 
     this.handler = nodeFunction(this, 'mailEvents', {
       settings,

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { AssetHashType, DockerImage, Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -12,7 +11,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { type FunctionName, projectRoot, writeBundle } from './bundling.ts';
+import { bundleFolder, type FunctionName } from './bundling.ts';
 import type { Settings } from './stages.ts';
 
 type NodeFunctionProps = {
@@ -35,9 +34,11 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
 
+  // CDK copies the folder at once, so it need not outlive this call.
+  using source = bundleFolder(name, Stack.of(scope).bundlingRequired);
   const lambda = new LambdaFunction(home, 'Function', {
     description,
-    code: bundledCode(name),
+    code: Code.fromAsset(source.path),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -60,20 +61,4 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
   });
   acknowledge(lambda, { 'Serverless-LambdaDLQ': failures });
   return lambda;
-}
-
-/** CDK's own bundling starts esbuild once per function through npx; this one is shared and seconds faster. */
-function bundledCode(name: FunctionName): Code {
-  return Code.fromAsset(join(projectRoot, 'functions', name), {
-    assetHashType: AssetHashType.OUTPUT,
-    bundling: {
-      image: DockerImage.fromRegistry('unused'),
-      local: {
-        tryBundle(outputFolder) {
-          writeBundle(name, outputFolder);
-          return true;
-        },
-      },
-    },
-  });
 }

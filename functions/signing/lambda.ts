@@ -1,0 +1,12 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { SecretsManagerRotationEvent } from 'aws-lambda';
+import { log } from '../services/log.ts';
+import { rotate } from './rotate.ts';
+
+const client = new SecretsManagerClient({});
+
+/** Gives the signing secret a new key when Secrets Manager's schedule says so. */
+export async function handler(event: SecretsManagerRotationEvent): Promise<void> {
+  await rotate(client, event);
+  log.info('rotated', { step: event.Step, version: event.ClientRequestToken });
+}
