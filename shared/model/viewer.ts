@@ -5,7 +5,8 @@ import { Role } from './role.ts';
 
 /** The person behind a session, as the site needs them: who, for which organization, with what access. */
 export const Viewer = z.object({
-  account_uid: AccountUid,
+  /** Null for a preview guest. */
+  account_uid: AccountUid.nullable(),
   email: z.string().nullable(),
   full_name: z.string().nullable(),
   name: z.string(),

@@ -1,0 +1,19 @@
+import { type Account, account, accountEmail, type Membership, membership } from '../data/account.ts';
+import { accountKey, emailKey } from '../data/keys.ts';
+import { get, list } from '../data/table.ts';
+
+export type Person = { account: Account; memberships: Membership[] };
+
+/** The account of an address, its primary organization's membership first. */
+export async function findPerson(email: string): Promise<Person | undefined> {
+  const owner = await get(accountEmail, emailKey(email));
+  if (!owner) return undefined;
+  const { PK } = accountKey(owner.account_uid);
+  const { rows } = await list([account, membership], { PK });
+  const found = rows.find((row): row is Account => 'email' in row);
+  if (!found) return undefined;
+  const memberships = rows.filter((row): row is Membership => 'roles' in row);
+  const isPrimary = ({ organization_uid }: Membership) => organization_uid === found.primary_org_uid;
+  memberships.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
+  return { account: found, memberships };
+}

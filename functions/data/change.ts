@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Conflict, commit, get, type Key, type Kind, type Row, type Write } from './table.ts';
+import { replace } from './writes.ts';
+
+// Fifty writers on one row each need their turn; past this many tries something else is wrong.
+const mostTries = 100;
+const firstPauseMs = 4;
+const longestPauseMs = 120;
+
+type Change<K extends Kind> = (row: Row<K>) => Row<K>;
+
+/**
+ * Read, change, write back if nobody else did meanwhile, else again: no change of another is ever lost. What must
+ * happen together with it (an audit row) is written in the same transaction.
+ */
+export async function change<K extends Kind>(
+  kind: K,
+  key: Key,
+  apply: Change<K>,
+  together: (changed: Row<K>) => Write[] = () => [],
+): Promise<Row<K> | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const row = await get(kind, key);
+    if (!row) return undefined;
+    const changed = apply(row);
+    try {
+      await commit(replace(kind, changed), ...together(changed));
+      return changed;
+    } catch (error) {
+      if (!(error instanceof Conflict) || !error.writes.includes(0)) throw error;
+    }
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries, 6));
+    await wait(pause * (0.5 + Math.random()));
+  }
+  throw new Error(`A ${kind.name} row kept changing under ${mostTries} tries.`);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
+
+/** Every key of the portal table, on one page. A partition is one thing and all that is read with it. */
+const row = (PK: string, SK: string) => ({ PK, SK });
+const indexed = (GSI1PK: string, GSI1SK: string) => ({ GSI1PK, GSI1SK });
+
+/** For uniqueness, "Ann@X.example" and "ann@x.example " are one. */
+export const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+// An account with its memberships: one query reads a person whole.
+export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
+export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
+  row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
+export const membersOf = (organization: OrganizationUid, account: AccountUid) =>
+  indexed(`MEMBERS#${organization}`, account);
+
+// An organization with its access profiles.
+export const organizationKey = (organization: OrganizationUid) =>
+  row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
+export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
+  row(`ORGANIZATION#${organization}`, `PROFILE#${gap}`);
+
+// What may exist only once is a row of its own, written in the same transaction.
+export const emailKey = (email: string) => row(`EMAIL#${normalized(email)}`, 'EMAIL');
+export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
+
+export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');
+export const sessionsOf = (account: AccountUid, startedAt: string) =>
+  indexed(`SESSIONS#${account}`, startedAt);
+
+export const limitKey = (action: string, subject: string) => row(`LIMIT#${action}#${subject}`, 'LIMIT');
+
+export const auditKey = (organization: OrganizationUid, at: string, id: string) =>
+  row(`AUDIT#${organization}`, `${at}#${id}`);
+
+// Addresses that bounced may be nobody's account any more: only their hash is kept.
+export const addressHash = (email: string) => createHash('sha256').update(normalized(email)).digest('hex');
+export const suppressionKey = (hash: string) => row(`SUPPRESSED#${hash}`, 'SUPPRESSED');

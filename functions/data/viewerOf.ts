@@ -1,0 +1,29 @@
+import { internalRoles } from '../../shared/model/role.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Account, Membership } from './account.ts';
+import type { AccessProfileRow, Organization } from './organization.ts';
+
+type Rows = {
+  organization: Organization;
+  profile: AccessProfileRow | undefined;
+  /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
+  person?: { account: Account; membership: Membership };
+};
+
+/** What the site is told of the person behind a session. */
+export function viewerOf({ organization, profile, person }: Rows): Viewer {
+  const roles = person?.membership.roles ?? [];
+  const holdsProfile = !person || (profile && person.membership.profiles.includes(profile.gap_uid));
+  return {
+    account_uid: person?.account.account_uid ?? null,
+    email: person?.account.email ?? null,
+    full_name: person?.account.full_name ?? null,
+    name: person?.account.name ?? 'Preview',
+    legacy: person?.account.legacy ?? false,
+    anon: !person,
+    is_admin: organization.internal && roles.some((role) => internalRoles.includes(role)),
+    organization: { organization_uid: organization.organization_uid, name: organization.name },
+    roles,
+    profile: holdsProfile && profile ? profile : null,
+  };
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { type Key, type Kind, type Row, tableName, type Write } from './table.ts';
+
+type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
+
+/** A row that must not exist yet. */
+export function create<K extends Kind>(kind: K, row: NewRow<K>): Write {
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: toItem(kind, { ...row, version: 1 }),
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  };
+}
+
+/** A row as read and changed; refused when somebody else changed it in between. */
+export function replace<K extends Kind>(kind: K, row: Row<K>): Write {
+  const version = Number(row.version);
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: toItem(kind, { ...row, version: version + 1 }),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
+    },
+  };
+}
+
+export function remove(key: Key): Write {
+  return { Delete: { TableName: tableName(), Key: key } };
+}
+
+/** Sets fields of a row that exists, whoever else changes others of it at the same time. */
+export function update<K extends Kind>(_kind: K, key: Key, fields: Partial<Row<K>>): Write {
+  const names = Object.keys(fields);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeNames: Object.fromEntries([...names, 'version'].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name as keyof Row<K>]])),
+        ':one': 1,
+      },
+    },
+  };
+}
+
+function toItem(kind: Kind, row: unknown): Record<string, unknown> {
+  const checked = kind.schema.parse(row);
+  return { ...checked, ...kind.keys(checked), kind: kind.name };
+}

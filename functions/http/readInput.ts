@@ -1,0 +1,59 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { type Endpoint, hasBody } from '../../shared/api/endpoint.ts';
+import { Failure } from '../failure.ts';
+
+export const bodyLimitBytes = 256 * 1024;
+
+/** One flat input from path, query and body, checked against the contract. */
+export function readInput<E extends Endpoint>(
+  endpoint: E,
+  event: APIGatewayProxyEventV2,
+): z.output<E['input']> {
+  const given = {
+    ...(hasBody(endpoint) ? readBody(event) : event.queryStringParameters),
+    ...event.pathParameters,
+  };
+  // Dropping an unknown field in silence would let a caller believe that, say, `is_admin` was taken.
+  if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) {
+    const details = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    throw new Failure('invalid_input', { details });
+  }
+  return parsed.data as z.output<E['input']>;
+}
+
+function refuseUnknownFields(endpoint: Endpoint, given: object): void {
+  const unknown = Object.keys(given).filter((field) => !Object.hasOwn(endpoint.input.shape, field));
+  if (unknown.length === 0) return;
+  const details = unknown
+    .slice(0, 20)
+    .map((field) => ({ field: field.slice(0, 100), message: 'is not a field of this call' }));
+  throw new Failure('invalid_input', { details });
+}
+
+function readBody(event: APIGatewayProxyEventV2): object {
+  if (!event.body) return {};
+  const size = event.isBase64Encoded ? (event.body.length * 3) / 4 : Buffer.byteLength(event.body);
+  if (size > bodyLimitBytes) throw new Failure('body_too_large');
+  if (!isJson(event.headers['content-type'])) throw new Failure('wrong_content_type');
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Failure('invalid_input', { details: [{ field: '', message: 'must be a JSON object' }] });
+  }
+  return value;
+}
+
+function isJson(contentType = ''): boolean {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('bad_json');
+  }
+}

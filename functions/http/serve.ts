@@ -1,0 +1,121 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
+import { pipelineErrors } from '../../shared/errors.ts';
+import type { Session } from '../data/session.ts';
+import { Failure } from '../failure.ts';
+import { log } from '../services/log.ts';
+import { requireAccess } from './access.ts';
+import { refusal, success } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { type Handler, type Handlers, ServerCall } from './call.ts';
+import { readCaller } from './caller.ts';
+import { requireOwnClient } from './ownClient.ts';
+import { readInput } from './readInput.ts';
+import { readSessionToken } from './sessionCookie.ts';
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+type AnyCall = ServerCall<Endpoint>;
+type Route = { endpoint: Endpoint; handle: Handler<Endpoint> };
+
+/** What the steps of one call hand on to each other. */
+type Progress = { startedAt: number; route: Route; session: Session | null; call: AnyCall };
+type PipelineContext = Context & { progress: Partial<Progress> & Pick<Progress, 'startedAt'> };
+type Step = {
+  event: Event;
+  context: PipelineContext;
+  response: Result | null | undefined;
+  error: Error | null | undefined;
+};
+
+/** The Lambda handler of one feature: the only pipeline there is, from the raw event to the checked answer. */
+export function serve<Endpoints extends Record<string, Endpoint>>(
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+) {
+  const routes = new Map(
+    Object.entries(endpoints).map(([name, endpoint]) => {
+      // Each name's types agree; only a map of all of them can't say so.
+      const handle = handlers[name] as unknown as Handler<Endpoint>;
+      return [routeKey(endpoint), { endpoint, handle }] as const;
+    }),
+  );
+
+  return middy<Event, Result, Error, PipelineContext>()
+    .use({ before: start, after: report, onError: report })
+    .use({ onError: answerFailure })
+    .before(({ event, context }) => {
+      const route = routes.get(event.routeKey);
+      if (!route) throw new Error(`No handler for the route ${event.routeKey}.`);
+      context.progress.route = route;
+    })
+    .before(requireOwnPages)
+    .before(identify)
+    .before(prepareCall)
+    .handler(handle);
+}
+
+function start({ context }: Step): void {
+  context.progress = { startedAt: performance.now() };
+}
+
+function requireOwnPages({ event, context }: Step): void {
+  requireOwnClient(reached(context, 'route').endpoint, event);
+}
+
+async function identify({ event, context }: Step): Promise<void> {
+  const { endpoint } = reached(context, 'route');
+  const session = await authenticate(endpoint, event);
+  requireAccess(endpoint, session);
+  context.progress.session = session;
+}
+
+function prepareCall({ event, context }: Step): void {
+  const input = readInput(reached(context, 'route').endpoint, event);
+  // The endpoint's own type says whether there is a session; here it is any endpoint.
+  const session = reached(context, 'session') as AnyCall['session'];
+  context.progress.call = new ServerCall(input, session, readCaller(event), readSessionToken(event));
+}
+
+async function handle(_event: Event, context: PipelineContext): Promise<Result> {
+  const { endpoint, handle } = reached(context, 'route');
+  const call = reached(context, 'call');
+  const output = endpoint.output.parse(await handle(call));
+  return success(output, call.caller.requestId, call.cookies);
+}
+
+function answerFailure(step: Step): void {
+  const { requestId } = step.event.requestContext;
+  const { error } = step;
+  if (error instanceof Failure && isDeclared(error, step.context.progress.route?.endpoint)) {
+    step.response = refusal(error, requestId);
+    return;
+  }
+  log.error('unexpected', { requestId, route: step.event.routeKey, error: error ?? new Error('unknown') });
+  step.response = refusal(new Failure('internal'), requestId);
+}
+
+/** A code that the contract doesn't promise is our mistake, and no answer to the caller. */
+function isDeclared({ code }: Failure, endpoint: Endpoint | undefined): boolean {
+  const allowed: readonly string[] = [...pipelineErrors, ...(endpoint?.errors ?? [])];
+  return allowed.includes(code);
+}
+
+function report({ event, context, response }: Step): void {
+  const { startedAt, session } = context.progress;
+  log.info('call', {
+    requestId: event.requestContext.requestId,
+    route: event.routeKey,
+    status: response?.statusCode,
+    ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    account: session?.accountUid,
+    organization: session?.organizationUid,
+  });
+}
+
+function reached<Name extends keyof Progress>({ progress }: PipelineContext, name: Name): Progress[Name] {
+  const value = progress[name];
+  if (value === undefined) throw new Error(`The pipeline has not reached ${name}.`);
+  return value as Progress[Name];
+}

@@ -1,0 +1,14 @@
+import { brand } from '../../shared/brand.ts';
+import type { Mail } from '../services/mail.ts';
+import { layOut } from './layOut.ts';
+
+export function mandatoryReset(to: string, link: string): Mail {
+  return layOut(to, {
+    subject: `Reset your ${brand.product} password`,
+    paragraphs: [
+      'Your account requires a new password before you can log in again.',
+      'The link below is good for 30 minutes and can be used once. If you did not try to log in, you can ignore this message: nothing has changed.',
+    ],
+    action: { label: 'Choose a new password', link },
+  });
+}

@@ -1,0 +1,37 @@
+import { isSuppressed } from '../data/suppression.ts';
+import { log } from './log.ts';
+import { setting } from './settings.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Sends one mail, unless the address bounced or complained before. */
+export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+  if (await isSuppressed(to)) {
+    log.warn('mail withheld from a suppressed address');
+    return;
+  }
+  const { SendEmailCommand, ses } = await sender();
+  await ses.send(
+    new SendEmailCommand({
+      Source: setting('MAIL_SENDER'),
+      ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
+      Destination: { ToAddresses: [to] },
+      Message: {
+        Subject: { Data: subject, Charset: 'UTF-8' },
+        Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
+      },
+    }),
+  );
+}
+
+// Loaded with the first mail: most calls send none, and it would cost each cold start.
+let loaded: Promise<Awaited<ReturnType<typeof load>>> | undefined;
+const sender = () => {
+  loaded ??= load();
+  return loaded;
+};
+
+async function load() {
+  const { SendEmailCommand, SESClient } = await import('@aws-sdk/client-ses');
+  return { SendEmailCommand, ses: new SESClient({}) };
+}

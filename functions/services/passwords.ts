@@ -1,0 +1,49 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hashBytes = promisify(argon2);
+const setting = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+type Setting = { memory: number; passes: number; parallelism: number };
+
+/** In the PHC text form, so that a hash says how it was made and can be made anew when the setting moves. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, setting);
+  return `$argon2id$v=19$m=${setting.memory},t=${setting.passes},p=${setting.parallelism}$${encode(salt)}$${encode(hash)}`;
+}
+
+export type PasswordCheck = { correct: boolean; outdated: boolean };
+
+/** Without a hash (no such account, or no password yet) it does the same work, so that the time tells nothing. */
+export async function checkPassword(
+  password: string,
+  stored: string | null | undefined,
+): Promise<PasswordCheck> {
+  const { salt, hash, ...used } = parse(stored ?? dummyHash);
+  const derived = await derive(password, salt, used);
+  const correct = derived.length === hash.length && timingSafeEqual(derived, hash) && Boolean(stored);
+  const outdated = used.memory !== setting.memory || used.passes !== setting.passes;
+  return { correct, outdated };
+}
+
+async function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Setting) {
+  // The same text typed on two keyboards may differ in code points; NFKC makes them one.
+  const message = password.normalize('NFKC');
+  return hashBytes('argon2id', { message, nonce, memory, passes, parallelism, tagLength: setting.tagLength });
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+const dummyHash = `$argon2id$v=19$m=${setting.memory},t=${setting.passes},p=${setting.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
+
+function parse(stored: string): Setting & { salt: Buffer; hash: Buffer } {
+  const match = stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/);
+  if (!match) throw new Error('A stored password hash has an unknown form.');
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}

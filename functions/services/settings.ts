@@ -1,0 +1,21 @@
+const names = [
+  'PORTAL_TABLE',
+  'ACTIVITY_TABLE',
+  'INSIGHTS_TABLE',
+  'FILES_BUCKET',
+  'SAMPLES_BUCKET',
+  'SIGNING_SECRET_ID',
+  'MAIL_SENDER',
+  'MAIL_CONFIGURATION_SET',
+  'SITE_ORIGIN',
+  'ORIGIN_SECRET',
+] as const;
+
+/** What the stack tells a function through its environment. */
+export type SettingName = (typeof names)[number];
+
+export function setting(name: SettingName): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment lacks ${name}.`);
+  return value;
+}

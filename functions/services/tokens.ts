@@ -1,0 +1,60 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
+import { clock, epochSeconds } from './clock.ts';
+import { signingKey, verifyingKey } from './signingKeys.ts';
+
+/** What each kind of token says. A token is good for its own purpose only. */
+type Claims = {
+  session: { sid: SessionUid; org: OrganizationUid; acc?: AccountUid; gap?: GapUid };
+  reset: { acc: AccountUid; id: string };
+};
+export type Purpose = keyof Claims;
+export type SessionClaims = Claims['session'];
+
+const algorithm = 'HS256';
+const issuer = 'tideline';
+
+export async function signToken<P extends Purpose>(
+  purpose: P,
+  claims: Claims[P],
+  lifetimeSeconds: number,
+): Promise<string> {
+  const { id, key } = await signingKey();
+  const now = epochSeconds(clock.now());
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, kid: id })
+    .setIssuer(issuer)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeSeconds)
+    .sign(key);
+}
+
+/** The claims of a token that we signed for this purpose and that has not expired; otherwise undefined. */
+export async function verifyToken<P extends Purpose>(
+  purpose: P,
+  token: string,
+): Promise<Claims[P] | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? undefined : await verifyingKey(kid);
+        if (!key) throw new errors.JWSInvalid('unknown key');
+        return key;
+      },
+      {
+        algorithms: [algorithm],
+        issuer,
+        audience: purpose,
+        requiredClaims: ['exp'],
+        currentDate: clock.now(),
+      },
+    );
+    // Only our own key signs for a purpose, and signToken() is typed by it.
+    return payload as unknown as Claims[P];
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
