@@ -1,0 +1,69 @@
+import { account, accountEmail, membership } from '../../functions/data/account.ts';
+import { accessProfile, organization, organizationName } from '../../functions/data/organization.ts';
+import { commit } from '../../functions/data/table.ts';
+import { create } from '../../functions/data/writes.ts';
+import { clock } from '../../functions/services/clock.ts';
+import { hashPassword } from '../../functions/services/passwords.ts';
+import {
+  type DemoOrganization,
+  type DemoPerson,
+  demoOrganizations,
+  demoPassword,
+  demoPeople,
+} from './world.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
+
+/** Writes the demonstration world into the tables that the environment names. They must be empty of it. */
+export async function loadDemo(): Promise<{ organizations: number; people: number }> {
+  for (const each of demoOrganizations) await addOrganization(each);
+  await Promise.all(demoPeople.map(addPerson));
+  return { organizations: demoOrganizations.length, people: demoPeople.length };
+}
+
+async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<void> {
+  const { organization_uid, name } = row;
+  const created_at = daysFromNow(-400);
+  await commit(
+    create(organization, { ...row, created_at }),
+    create(organizationName, { name, organization_uid }),
+    ...profiles.map((profile) =>
+      create(accessProfile, { ...profile, organization_uid, created_at, time_start: null, time_end: null }),
+    ),
+  );
+}
+
+async function addPerson({ account_uid, email, full_name, state, memberships }: DemoPerson): Promise<void> {
+  const invited = state === 'pending' || state === 'expired';
+  const sentDaysAgo = state === 'pending' ? 1 : 30;
+  await commit(
+    create(account, {
+      account_uid,
+      email,
+      full_name,
+      name: full_name.split(' ', 1)[0] ?? full_name,
+      legacy: state === 'legacy',
+      password_hash: invited ? null : await hashPassword(demoPassword),
+      password_set_at: invited || state === 'reset' ? null : daysFromNow(-200),
+      primary_org_uid: memberships[0]?.organization ?? null,
+      primary_gap_uid: memberships[0]?.profiles[0] ?? null,
+      last_login_at: null,
+      created_at: daysFromNow(-sentDaysAgo),
+      session_epoch: 0,
+      reset_token_hash: null,
+    }),
+    create(accountEmail, { email, account_uid }),
+    ...memberships.map(({ organization: organization_uid, roles, profiles }) =>
+      create(membership, {
+        account_uid,
+        organization_uid,
+        roles,
+        profiles,
+        invite_sent_at: daysFromNow(-sentDaysAgo),
+        invite_expire_at: daysFromNow(7 - sentDaysAgo),
+        invite_accepted_at: invited ? null : daysFromNow(-sentDaysAgo),
+      }),
+    ),
+  );
+}

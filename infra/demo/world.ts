@@ -1,0 +1,189 @@
+import { Entitlement } from '../../shared/model/entitlement.ts';
+import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import type { AccessProfile } from '../../shared/model/profile.ts';
+import type { Role } from '../../shared/model/role.ts';
+import { type SourceId, sourceNames } from '../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+
+/** The demonstration world: invented organizations and people, each of whom shows one thing. */
+export const demoPassword = 'saltmarsh-7-lanterns';
+
+const org = (name: string) => `org_${name}` as OrganizationUid;
+const gap = (name: string) => `gap_${name}` as GapUid;
+const acc = (name: string) => `acc_${name}` as AccountUid;
+
+const everySource = Object.keys(sourceNames).map(Number) as SourceId[];
+const everyVertical = Object.keys(verticalNames).map(Number) as VerticalId[];
+const everything = everySource.map((source) => ({ source, verticals: everyVertical }));
+const food: VerticalId[] = [1215, 1225];
+const beauty: VerticalId[] = [9022, 34581];
+
+export type DemoOrganization = {
+  organization_uid: OrganizationUid;
+  name: string;
+  internal: boolean;
+  profiles: (AccessProfile & { email_domains: string[] })[];
+};
+
+const profile = (
+  name: string,
+  profile_name: string,
+  entitlements: Entitlement[],
+  sources: AccessProfile['sources'],
+  email_domains: string[] = [],
+) => ({ gap_uid: gap(name), profile_name, entitlements, sources, email_domains });
+
+export const demoOrganizations: DemoOrganization[] = [
+  {
+    organization_uid: org('tideline'),
+    name: 'Tideline',
+    internal: true,
+    profiles: [profile('tideline-all', 'Tideline: Everything', Entitlement.options, everything)],
+  },
+  {
+    organization_uid: org('larkspur'),
+    name: 'Larkspur Foods',
+    internal: false,
+    profiles: [
+      profile('larkspur-all', 'Larkspur Foods: Everything', Entitlement.options, everything),
+      profile(
+        'larkspur-food',
+        'Larkspur Foods: Food & Beverage',
+        ['portal', 'consumer_forecast', 'allow_data_export', 'dashboards'],
+        everySource.map((source) => ({ source, verticals: food })),
+        ['larkspur.example'],
+      ),
+      profile(
+        'larkspur-beauty',
+        'Larkspur Foods: Beauty',
+        ['portal', 'consumer_forecast'],
+        ([1, 7] as const).map((source) => ({ source, verticals: beauty })),
+      ),
+    ],
+  },
+  {
+    organization_uid: org('saltmarsh'),
+    name: 'Saltmarsh Studio',
+    internal: false,
+    profiles: [
+      profile(
+        'saltmarsh-home',
+        'Saltmarsh Studio: Home Goods',
+        ['portal', 'consumer_forecast', 'brand_pulse'],
+        [{ source: 1, verticals: [50596] }],
+      ),
+    ],
+  },
+  {
+    organization_uid: org('ninefold'),
+    name: 'Ninefold Capital',
+    internal: false,
+    profiles: [
+      profile(
+        'ninefold-reddit',
+        'Ninefold Capital: Reddit',
+        ['portal', 'consumer_forecast'],
+        [{ source: 5, verticals: everyVertical }],
+      ),
+    ],
+  },
+  {
+    organization_uid: org('oldmill'),
+    name: 'Old Mill Trading',
+    internal: false,
+    profiles: [
+      profile(
+        'oldmill-portal',
+        'Old Mill Trading: Portal',
+        ['portal', 'dashboards'],
+        [{ source: 1, verticals: food }],
+      ),
+    ],
+  },
+];
+
+type DemoMembership = { organization: OrganizationUid; roles: Role[]; profiles: GapUid[] };
+
+export type DemoPerson = {
+  account_uid: AccountUid;
+  email: string;
+  full_name: string;
+  /** What a newcomer can see by logging in as this person. */
+  shows: string;
+  state: 'active' | 'legacy' | 'reset' | 'pending' | 'expired';
+  memberships: DemoMembership[];
+};
+
+const member = (organization: string, roles: Role[], ...profiles: string[]): DemoMembership => ({
+  organization: org(organization),
+  roles,
+  profiles: profiles.map(gap),
+});
+
+const person = (
+  email: string,
+  full_name: string,
+  shows: string,
+  memberships: DemoMembership[],
+  state: DemoPerson['state'] = 'active',
+): DemoPerson => ({
+  account_uid: acc(email.split('@', 1)[0] ?? email),
+  email,
+  full_name,
+  shows,
+  state,
+  memberships,
+});
+
+const client: Role[] = ['portal_user', 'app_user'];
+
+export const demoPeople: DemoPerson[] = [
+  person('admin@tideline.example', 'Maren Holt', 'an internal administrator', [
+    member('tideline', ['internal_admin'], 'tideline-all'),
+  ]),
+  person('staff@tideline.example', 'Theo Brandt', 'internal staff', [
+    member('tideline', ['internal_user'], 'tideline-all'),
+  ]),
+  person('manager@larkspur.example', 'Iris Calder', 'a user administrator, every entitlement', [
+    member('larkspur', [...client, 'user_admin'], 'larkspur-all'),
+  ]),
+  person('analyst@larkspur.example', 'Jonah Pell', 'two access profiles, two organizations', [
+    member('larkspur', client, 'larkspur-food', 'larkspur-beauty'),
+    member('saltmarsh', client, 'saltmarsh-home'),
+  ]),
+  person('investor@ninefold.example', 'Noor Ashby', 'one source, no export', [
+    member('ninefold', client, 'ninefold-reddit'),
+  ]),
+  person(
+    'legacy@oldmill.example',
+    'Walter Finch',
+    'a legacy account',
+    [member('oldmill', ['portal_user'], 'oldmill-portal')],
+    'legacy',
+  ),
+  person('disabled@larkspur.example', 'Dana Frost', 'disabled access', [
+    member('larkspur', [], 'larkspur-food'),
+  ]),
+  person('empty@larkspur.example', 'Elsie Marsh', 'no entitlements', [member('larkspur', client)]),
+  person(
+    'reset@larkspur.example',
+    'Rafael Stone',
+    'a mandatory password reset',
+    [member('larkspur', client, 'larkspur-food')],
+    'reset',
+  ),
+  person(
+    'pending@larkspur.example',
+    'Peg Winslow',
+    'an invite still open',
+    [member('larkspur', client, 'larkspur-food')],
+    'pending',
+  ),
+  person(
+    'expired@larkspur.example',
+    'Edgar Low',
+    'an invite past its expiry',
+    [member('larkspur', client, 'larkspur-food')],
+    'expired',
+  ),
+];
