@@ -1,4 +1,4 @@
-import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
@@ -17,23 +17,23 @@ export class Buckets extends Construct {
   readonly site: Bucket;
   readonly logs: Bucket;
 
-  constructor(scope: Construct, id: string, settings: Settings) {
+  constructor(scope: Construct, id: string, { accessLogDays }: Settings) {
     super(scope, id);
-    this.logs = this.bucket('Logs', settings, {
+    this.logs = this.bucket('Logs', {
       // CloudFront's standard logs are delivered through an access control list.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(settings.accessLogDays) }],
+      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
     });
     acknowledge(this.logs, { 'AwsSolutions-S1': 'It receives the access logs; logging it would never end.' });
 
-    this.files = this.bucket('Files', settings, { versioned: true, ...this.loggedAs('files') });
-    this.site = this.bucket('Site', settings, { versioned: true, ...this.loggedAs('site') });
-    this.samples = this.publicBucket('Samples', settings);
+    this.files = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
+    this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
+    this.samples = this.publicBucket('Samples');
   }
 
   /** Dataset samples are linked directly and meant for everybody; nobody may list or write them. */
-  private publicBucket(name: string, settings: Settings): Bucket {
-    const bucket = this.bucket(name, settings, {
+  private publicBucket(name: string): Bucket {
+    const bucket = this.bucket(name, {
       versioned: true,
       blockPublicAccess: new BlockPublicAccess({
         blockPublicAcls: true,
@@ -60,13 +60,14 @@ export class Buckets extends Construct {
     return { serverAccessLogsBucket: this.logs, serverAccessLogsPrefix: `s3/${prefix}/` };
   }
 
-  private bucket(name: string, { removal }: Settings, props: BucketProps): Bucket {
+  private bucket(name: string, props: BucketProps): Bucket {
     return new Bucket(this, name, {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      removalPolicy: removal as RemovalPolicy,
+      // CloudFormation can't delete a bucket with objects: it would fail half way through deleting a stack.
+      removalPolicy: RemovalPolicy.RETAIN,
       ...props,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(7) },

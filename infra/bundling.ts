@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Stack } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { features } from '../shared/api/index.ts';
 
@@ -48,10 +50,10 @@ export function entryOf(name: FunctionName): string {
 }
 
 type Bundle = { code: Uint8Array; map: Uint8Array };
-let bundles: Map<string, Bundle> | undefined;
+type Bundles = Map<FunctionName, Bundle>;
 
-/** All functions in one run of esbuild, in parallel; the first function that asks starts it. */
-function bundleAll(): Map<string, Bundle> {
+/** All functions in one run of esbuild, in parallel: CDK's own bundling starts one after the other through npx. */
+function bundleAll(): Bundles {
   const { outputFiles } = buildSync({
     ...bundleOptions,
     external: [...bundleOptions.external],
@@ -71,14 +73,18 @@ function bundleAll(): Map<string, Bundle> {
   );
 }
 
+// Once per app, whichever of its functions asks first.
+const builds = new WeakMap<IConstruct, Bundles>();
+
 /** A folder with one function's bundle, gone when disposed; the sources themselves when bundling is switched off. */
-export function bundleFolder(name: FunctionName, required: boolean): { path: string } & Disposable {
-  if (!required) return { path: join(projectRoot, 'functions', name), [Symbol.dispose]: () => {} };
-  bundles ??= bundleAll();
-  const bundle = bundles.get(name);
-  if (!bundle) throw new Error(`No bundle named ${name}`);
+export function bundleFolder(scope: IConstruct, name: FunctionName): { path: string } & Disposable {
+  if (!Stack.of(scope).bundlingRequired) {
+    return { path: join(projectRoot, 'functions', name), [Symbol.dispose]: () => {} };
+  }
+  const bundles = builds.get(scope.node.root) ?? bundleAll();
+  builds.set(scope.node.root, bundles);
   const path = mkdtempSync(join(tmpdir(), 'tideline-bundle-'));
-  writeFileSync(join(path, 'index.mjs'), bundle.code);
-  writeFileSync(join(path, 'index.mjs.map'), bundle.map);
+  writeFileSync(join(path, 'index.mjs'), bundles.get(name)?.code ?? '');
+  writeFileSync(join(path, 'index.mjs.map'), bundles.get(name)?.map ?? '');
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

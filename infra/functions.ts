@@ -32,6 +32,8 @@ export class Functions extends Construct {
       const lambda = nodeFunction(this, name, {
         settings,
         description: name === 'unmatched' ? 'Answers calls that no route takes' : `The feature ${name}`,
+        // The least that comes with a whole processor, which hashing passwords and cold starts need.
+        memorySize: 1769,
         failures: 'Called synchronously: the caller gets the error.',
         environment: {
           SITE_ORIGIN: siteOrigin,

@@ -97,7 +97,7 @@ export class Mail extends Construct {
     const { partition, region, account } = this.#identity.stack;
     Grant.addToPrincipal({
       grantee: lambda,
-      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      actions: ['ses:SendEmail'],
       resourceArns: [
         this.#identity.emailIdentityArn,
         `arn:${partition}:ses:${region}:${account}:configuration-set/${this.#configurationSet.configurationSetName}`,

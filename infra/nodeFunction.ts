@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -19,13 +19,21 @@ type NodeFunctionProps = {
   description: string;
   environment?: Record<string, string>;
   timeout?: Duration;
+  memorySize?: number;
   /** Where a failed call ends up: why no dead letter queue hangs on the function itself. */
   failures: string;
 };
 
 /** One function of `functions/<name>/lambda.ts`, with its own role and log group. */
 export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFunctionProps): LambdaFunction {
-  const { settings, description, environment, timeout = Duration.seconds(15), failures } = props;
+  const {
+    settings,
+    description,
+    environment,
+    timeout = Duration.seconds(15),
+    memorySize = 256,
+    failures,
+  } = props;
   const home = new Construct(scope, name);
   const logGroup = new LogGroup(home, 'Logs', {
     retention: settings.logRetention,
@@ -35,15 +43,14 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
   logGroup.grantWrite(role);
 
   // CDK copies the folder at once, so it need not outlive this call.
-  using source = bundleFolder(name, Stack.of(scope).bundlingRequired);
+  using source = bundleFolder(scope, name);
   const lambda = new LambdaFunction(home, 'Function', {
     description,
     code: Code.fromAsset(source.path),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    // A full vCPU comes at 1,769 MB: a password hash must not take seconds.
-    memorySize: 1769,
+    memorySize,
     timeout,
     role,
     logGroup,
@@ -53,6 +60,8 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
       STAGE: settings.stage,
       LOG_LEVEL: settings.logLevel,
       POWERTOOLS_SERVICE_NAME: name,
+      // Costs some 10 ms of a cold start; without, an error in the log points into minified code.
+      NODE_OPTIONS: '--enable-source-maps',
       ...environment,
     },
   });

@@ -41,6 +41,7 @@ export class TidelineStack extends Stack {
 
     const outputs = {
       SiteUrl: web.origin,
+      DistributionDomain: web.distribution.distributionDomainName,
       ApiUrl: api.httpApi.apiEndpoint,
       DistributionId: web.distribution.distributionId,
       PortalTable: tables.portal.tableName,

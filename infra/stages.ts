@@ -9,7 +9,7 @@ export type Stage = (typeof stages)[number];
 type StageDefaults = {
   logRetention: RetentionDays;
   accessLogDays: number;
-  /** What happens to tables, buckets and secrets when the stack is deleted. */
+  /** What happens to tables, logs and secrets when the stack is deleted. */
   removal: RemovalPolicy.DESTROY | RemovalPolicy.RETAIN;
   deletionProtection: boolean;
   logLevel: 'DEBUG' | 'INFO' | 'WARN';

@@ -3,6 +3,7 @@ import { Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   CacheHeaderBehavior,
   CachePolicy,
@@ -45,7 +46,10 @@ export class Web extends Construct {
     super(scope, id);
     const responseHeadersPolicy = this.securityHeaders();
     const pages = {
-      origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
+      origin: S3BucketOrigin.withOriginAccessControl(buckets.site, {
+        // Without the right to list, S3 says 403 for a file that isn't there.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
@@ -53,6 +57,7 @@ export class Web extends Construct {
     };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Tideline ${settings.stage}`,
+      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: settings.priceClass,
       logBucket: buckets.logs,
@@ -92,6 +97,10 @@ export class Web extends Construct {
             'AwsSolutions-CFR4':
               'CloudFront’s own certificate fixes the protocol; a custom domain gets TLS 1.2.',
           }),
+    });
+    acknowledge(this, {
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The root object is set, so the root is never a listing.',
     });
     this.origin = `https://${settings.site?.domain ?? this.distribution.distributionDomainName}`;
   }
