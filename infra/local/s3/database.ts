@@ -1,0 +1,86 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT, key TEXT, segments TEXT, size INTEGER, etag TEXT, modified INTEGER, headers TEXT, checksum TEXT,
+    PRIMARY KEY (bucket, key)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS uploads (
+    id TEXT PRIMARY KEY, bucket TEXT, key TEXT, started INTEGER, headers TEXT, checksum TEXT
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS parts (
+    upload TEXT, number INTEGER, blob TEXT, size INTEGER, etag TEXT, modified INTEGER, checksum TEXT,
+    PRIMARY KEY (upload, number)
+  ) WITHOUT ROWID;
+`;
+
+type Change = { run: () => unknown; done: (value: unknown) => void; failed: (error: unknown) => void };
+
+/** The index of everything stored. Changes made at the same time share one transaction, hence one fsync. */
+export class Database {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #waiting: Change[] = [];
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file);
+    // Exclusive: a second endpoint on this folder would sweep away the first one's uploads. FULL: a commit is on the disk.
+    this.#db.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;',
+    );
+    this.#db.exec(SCHEMA);
+  }
+
+  query(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /** Runs a change and answers when it is durable. A change that throws must not have written before. */
+  commit<T>(change: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (!this.#db.isOpen) throw new Error('The endpoint is closed.');
+      let result: T;
+      this.#waiting.push({
+        run: () => {
+          result = change();
+        },
+        done: () => resolve(result),
+        failed: reject,
+      });
+      if (this.#waiting.length === 1) setImmediate(() => this.#commitWaiting());
+    });
+  }
+
+  #commitWaiting(): void {
+    const changes = this.#waiting;
+    this.#waiting = [];
+    if (changes.length === 0) return;
+    const good: Change[] = [];
+    try {
+      this.#db.exec('BEGIN IMMEDIATE');
+      for (const change of changes) {
+        try {
+          change.run();
+          good.push(change);
+        } catch (error) {
+          change.failed(error);
+        }
+      }
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      for (const change of changes) change.failed(error);
+      return;
+    }
+    for (const change of good) change.done(undefined);
+  }
+
+  close(): void {
+    this.#commitWaiting();
+    this.#db.close();
+  }
+}

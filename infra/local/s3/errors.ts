@@ -1,0 +1,71 @@
+import { writeXml } from './xml.ts';
+
+const STATUS = {
+  AccessControlListNotSupported: 400,
+  AccessDenied: 403,
+  AccessForbidden: 403,
+  AuthorizationHeaderMalformed: 400,
+  AuthorizationQueryParametersError: 400,
+  BadDigest: 400,
+  EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  IncompleteBody: 400,
+  InternalError: 500,
+  InvalidAccessKeyId: 403,
+  InvalidArgument: 400,
+  InvalidDigest: 400,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  InvalidPolicyDocument: 400,
+  InvalidRange: 416,
+  InvalidRequest: 400,
+  InvalidToken: 400,
+  InvalidURI: 400,
+  KeyTooLongError: 400,
+  MalformedPOSTRequest: 400,
+  MalformedTrailerError: 400,
+  MalformedXML: 400,
+  MaxMessageLengthExceeded: 400,
+  MaxPostPreDataLengthExceeded: 400,
+  MetadataTooLarge: 400,
+  MethodNotAllowed: 405,
+  MissingContentLength: 411,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NoSuchUpload: 404,
+  NotImplemented: 501,
+  PreconditionFailed: 412,
+  RequestTimeTooSkewed: 403,
+  SignatureDoesNotMatch: 403,
+  XAmzContentSHA256Mismatch: 400,
+} as const;
+
+export type S3Code = keyof typeof STATUS;
+
+export class S3Error extends Error {
+  readonly code: S3Code;
+  readonly status: number;
+  readonly details: Record<string, string>;
+
+  constructor(code: S3Code, message: string, details: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.status = STATUS[code];
+    this.details = details;
+  }
+}
+
+export function writeError(error: S3Error, resource: string, requestId: string): string {
+  return writeXml(
+    'Error',
+    [
+      ['Code', error.code],
+      ['Message', error.message],
+      ...Object.entries(error.details),
+      ['Resource', resource],
+      ['RequestId', requestId],
+    ],
+    // S3 gives its errors no namespace, unlike its answers.
+    '',
+  );
+}

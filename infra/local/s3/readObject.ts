@@ -1,0 +1,80 @@
+import { type Checksum, checksumHeader } from './checksums.ts';
+import { checkReadConditions, rangeStillHolds } from './conditions.ts';
+import type { Context } from './context.ts';
+import { S3Error } from './errors.ts';
+import { checkHeaderValue } from './keptHeaders.ts';
+import type { StoredObject } from './objects.ts';
+import { readRange } from './range.ts';
+import { quoted, type Reply } from './reply.ts';
+
+const OVERRIDES = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+/** GET and HEAD: the server leaves the body out of the latter. */
+export function readObject(context: Context): Reply {
+  const { request, bucket, key, store } = context;
+  const overrides = readOverrides(context);
+  const object = find(context);
+  const headers = { ...headersOf(object), ...overrides };
+  if (checkReadConditions(request.headers, object) === 'unchanged') {
+    return { status: 304, headers: { etag: headers.etag, 'last-modified': headers['last-modified'] } };
+  }
+  const range = rangeStillHolds(request.headers['if-range'], object)
+    ? readRange(request.headers.range, object.size)
+    : undefined;
+  const { start, end } = range ?? { start: 0, end: object.size - 1 };
+  const whole: Record<string, string> = range
+    ? { 'content-range': `bytes ${start}-${end}/${object.size}` }
+    : checksumOf(context, object.checksum);
+  const release = request.method === 'GET' ? store.blobs.hold(object.segments) : undefined;
+  return {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...whole, 'content-length': end - start + 1 },
+    stream: store.blobs.read(object.segments, start, end),
+    ...(release && { release }),
+  };
+
+  function find({ payload }: Context): StoredObject {
+    const found = store.objects.find(bucket.name, key);
+    // Who may not list may not learn which keys exist either.
+    if (!found && !payload) throw new S3Error('AccessDenied', 'Access Denied');
+    return found ?? store.objects.get(bucket.name, key);
+  }
+}
+
+function headersOf(object: StoredObject): Record<string, string> & { etag: string; 'last-modified': string } {
+  return {
+    ...object.headers,
+    etag: quoted(object.etag),
+    'last-modified': new Date(object.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}
+
+function readOverrides({ request, payload }: Context): Record<string, string> {
+  const asked = OVERRIDES.filter((name) => request.query[`response-${name}`] !== undefined);
+  if (asked.length > 0 && !payload) {
+    throw new S3Error(
+      'InvalidRequest',
+      'Request specific response headers cannot be used for anonymous GET requests.',
+    );
+  }
+  return Object.fromEntries(
+    asked.map((name) => [name, checkHeaderValue(name, request.query[`response-${name}`] ?? '')]),
+  );
+}
+
+/** A checksum of the whole, so never beside a range. */
+function checksumOf({ request }: Context, checksum: Checksum | undefined): Record<string, string> {
+  if (!checksum || request.headers['x-amz-checksum-mode']?.toUpperCase() !== 'ENABLED') return {};
+  return {
+    [checksumHeader(checksum.name)]: checksum.value,
+    'x-amz-checksum-type': checksum.value.includes('-') ? 'COMPOSITE' : 'FULL_OBJECT',
+  };
+}

@@ -1,0 +1,76 @@
+import { authenticate } from './authenticate.ts';
+import { getBucketLocation, headBucket, listBuckets } from './buckets.ts';
+import { chooseOperation } from './chooseOperation.ts';
+import { answerPreflight } from './cors.ts';
+import { S3Error } from './errors.ts';
+import { postObject } from './postObject.ts';
+import { readObject } from './readObject.ts';
+import type { Reply } from './reply.ts';
+import { checkKeyLength, type S3Request } from './request.ts';
+import type { BucketSetting, S3Options } from './settings.ts';
+import type { Store } from './store.ts';
+
+export type Endpoint = {
+  options: S3Options;
+  store: Store;
+  buckets: Map<string, BucketSetting>;
+  started: Date;
+};
+
+/** From a request to its reply: who asks, for what, and may they. */
+export async function respond(request: S3Request, endpoint: Endpoint): Promise<Reply> {
+  const { options, store, started } = endpoint;
+  const { method, key, query } = request;
+  if (method === 'OPTIONS') return answerPreflight(request, endpoint.buckets.get(request.bucket ?? ''));
+  const now = () => (options.now?.() ?? new Date()).getTime();
+  if (isFormUpload(request))
+    return postObject({ request, bucket: findBucket(request.bucket, endpoint), store, options, now });
+  const caller = await authenticate(request, options);
+  const signed = caller.kind === 'signed' ? caller.payload : undefined;
+  if (request.bucket === undefined) {
+    if (!signed) throw denied();
+    if (method !== 'GET')
+      throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.', {
+        Method: method,
+      });
+    return listBuckets(options.buckets, started);
+  }
+  const bucket = findBucket(request.bucket, endpoint);
+  if (!signed && !(bucket.publicRead && key !== undefined && (method === 'GET' || method === 'HEAD')))
+    throw denied();
+  if (key === undefined && method === 'HEAD') return headBucket(options.region);
+  if (key === undefined && method === 'GET' && 'location' in query) return getBucketLocation(options.region);
+  if (key !== undefined) checkKeyLength(key);
+  const operation = chooseOperation(request);
+  const context = {
+    request,
+    bucket,
+    key: key ?? '',
+    store,
+    now,
+    findBucket: (name: string) => findBucket(name, endpoint),
+  };
+  if (signed) return operation({ ...context, payload: signed });
+  if (operation !== readObject) throw denied();
+  return readObject({ ...context, payload: undefined });
+}
+
+function isFormUpload({ method, key, query, headers }: S3Request): boolean {
+  return (
+    method === 'POST' &&
+    key === undefined &&
+    !('delete' in query) &&
+    /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  );
+}
+
+function findBucket(bucket: string | undefined, { buckets }: Endpoint): BucketSetting {
+  const found = buckets.get(bucket ?? '');
+  if (!found)
+    throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket ?? '' });
+  return found;
+}
+
+function denied(): S3Error {
+  return new S3Error('AccessDenied', 'Access Denied');
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { corsHeaders } from './cors.ts';
+import { S3Error, writeError } from './errors.ts';
+import { type Reply, send } from './reply.ts';
+import { readRequest, type S3Request } from './request.ts';
+import { type Endpoint, respond } from './respond.ts';
+import type { S3Options } from './settings.ts';
+import { openStore } from './store.ts';
+
+export type { BucketSetting, S3Options } from './settings.ts';
+
+const HOST = '127.0.0.1';
+const CLOSING_GRACE_MS = 1000;
+
+export async function startS3(
+  options: S3Options,
+): Promise<{ endpoint: string; port: number; close(): Promise<void> }> {
+  const store = await openStore(options.folder);
+  const buckets = new Map(options.buckets.map((bucket) => [bucket.name, bucket]));
+  const endpoint: Endpoint = { options, store, buckets, started: options.now?.() ?? new Date() };
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+    void serve(incoming, outgoing, endpoint);
+  // A client that waits for leave to send its body learns first whether it may.
+  const server = createServer(answer).on('checkContinue', answer);
+  try {
+    server.listen(options.port, HOST);
+    await once(server, 'listening');
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : options.port;
+  return {
+    endpoint: `http://${HOST}:${port}`,
+    port,
+    close: async () => {
+      await closeServer(server);
+      await store.close();
+    },
+  };
+}
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoint: Endpoint): Promise<void> {
+  const requestId = randomBytes(8).toString('hex').toUpperCase();
+  let request: S3Request | undefined;
+  let reply: Reply;
+  try {
+    request = readRequest(incoming, outgoing);
+    reply = await respond(request, endpoint);
+  } catch (fault) {
+    reply = answerFault(fault, request, requestId, endpoint);
+  }
+  const cors =
+    request && request.method !== 'OPTIONS'
+      ? corsHeaders(request, endpoint.buckets.get(request.bucket ?? ''))
+      : {};
+  reply.headers = { ...reply.headers, ...cors, 'x-amz-request-id': requestId };
+  // Without leave the body never comes, so the connection can't be used again.
+  if (reply.status >= 400 && incoming.headers.expect !== undefined) reply.headers.connection = 'close';
+  try {
+    await send(reply, outgoing, incoming.method !== 'HEAD');
+    // What is left of a refused body is read over, so that the client gets to read why.
+    incoming.resume();
+  } catch (fault) {
+    outgoing.destroy();
+    if (!isDisconnect(fault)) endpoint.options.onFault?.(fault);
+  }
+}
+
+function answerFault(
+  fault: unknown,
+  request: S3Request | undefined,
+  requestId: string,
+  { options }: Endpoint,
+): Reply {
+  if (!(fault instanceof S3Error) && !isDisconnect(fault)) options.onFault?.(fault);
+  const error =
+    fault instanceof S3Error
+      ? fault
+      : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
+  return { status: error.status, xml: writeError(error, request?.path ?? '', requestId) };
+}
+
+function isDisconnect(fault: unknown): boolean {
+  return (
+    fault instanceof Error &&
+    ('code' in fault ? ['ECONNRESET', 'EPIPE', 'ABORT_ERR'].includes(String(fault.code)) : false)
+  );
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const grace = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
+  await closed;
+  clearTimeout(grace);
+}

@@ -1,0 +1,23 @@
+export type CorsRule = {
+  allowedOrigins: string[];
+  allowedMethods: string[];
+  allowedHeaders?: string[];
+  exposedHeaders?: string[];
+  maxAge?: number;
+};
+
+export type BucketSetting = { name: string; publicRead: boolean; cors?: CorsRule[] };
+
+export type Credentials = { accessKeyId: string; secretAccessKey: string };
+
+export type S3Options = {
+  folder: string;
+  /** 0 takes any free port. */
+  port: number;
+  region: string;
+  credentials: Credentials;
+  buckets: BucketSetting[];
+  now?: () => Date;
+  /** Told about faults that clients only see as InternalError. */
+  onFault?: (fault: unknown) => void;
+};

@@ -1,0 +1,103 @@
+import { ListObjectsV2Command, type ListObjectsV2CommandInput, PutObjectCommand } from '@aws-sdk/client-s3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PRIVATE, refusal, runEndpoint } from './endpoint.ts';
+
+const s3 = runEndpoint();
+const KEYS = [
+  'a',
+  'b/1',
+  'b/2',
+  'b/c/3',
+  'b0',
+  'd/\u{10ffff}/x',
+  'd/\ud7ff/y',
+  'd/plain',
+  'd/ü & <i>',
+  'z\u{1f600}',
+  'z\uffee',
+];
+// S3 sorts by UTF-8 bytes, which JavaScript's own order is not.
+const SORTED = [...KEYS].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+
+const list = (more: Partial<ListObjectsV2CommandInput> = {}) =>
+  s3.client.send(new ListObjectsV2Command({ Bucket: PRIVATE, ...more }));
+
+async function listAll(more: Partial<ListObjectsV2CommandInput>): Promise<{ seen: string[]; pages: number }> {
+  const seen: string[] = [];
+  let pages = 0;
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await list({ ...more, ...(ContinuationToken && { ContinuationToken }) });
+    const objects = page.Contents?.map(({ Key = '' }) => Key) ?? [];
+    const prefixes = page.CommonPrefixes?.map(({ Prefix = '' }) => Prefix) ?? [];
+    expect(page.KeyCount).toBe(objects.length + prefixes.length);
+    seen.push(...objects, ...prefixes);
+    pages += 1;
+    ContinuationToken = page.NextContinuationToken;
+    expect(page.IsTruncated).toBe(ContinuationToken !== undefined);
+  } while (ContinuationToken);
+  return { seen, pages };
+}
+
+beforeAll(async () => {
+  for (const Key of KEYS) await s3.client.send(new PutObjectCommand({ Bucket: PRIVATE, Key, Body: Key }));
+});
+
+describe('a list of objects', () => {
+  it('has every key in byte order with size, ETag and date', async () => {
+    const { Contents = [], IsTruncated, KeyCount } = await list();
+    expect(Contents.map(({ Key }) => Key)).toEqual(SORTED);
+    expect({ IsTruncated, KeyCount }).toEqual({ IsTruncated: false, KeyCount: KEYS.length });
+    expect(Contents[0]).toMatchObject({ Key: 'a', Size: 1, ETag: '"0cc175b9c0f1b6a831c399e269772661"' });
+    expect(Contents[0]?.LastModified).toBeInstanceOf(Date);
+  });
+
+  it.each([1, 2, 3, 7])('shows the same keys in pages of %i', async (MaxKeys) => {
+    const { seen, pages } = await listAll({ MaxKeys });
+    expect(seen).toEqual(SORTED);
+    expect(pages).toBe(Math.ceil(KEYS.length / MaxKeys));
+  });
+
+  it.each([1, 2, 1000])(
+    'rolls keys up to their folders, each shown once, in pages of %i',
+    async (MaxKeys) => {
+      const { seen } = await listAll({ MaxKeys, Delimiter: '/' });
+      expect(seen.toSorted()).toEqual(['a', 'b/', 'b0', 'd/', 'z\u{1f600}', 'z\uffee'].toSorted());
+    },
+  );
+
+  it.each([1, 1000])(
+    'rolls up below a prefix, beside the last of all characters too, in pages of %i',
+    async (MaxKeys) => {
+      const { seen } = await listAll({ MaxKeys, Delimiter: '/', Prefix: 'd/' });
+      expect(seen.toSorted()).toEqual(['d/plain', 'd/ü & <i>', 'd/\ud7ff/', 'd/\u{10ffff}/'].toSorted());
+    },
+  );
+
+  it('starts after a key, whether or not that key exists', async () => {
+    expect((await list({ StartAfter: 'b/1' })).Contents?.[0]?.Key).toBe('b/2');
+    expect((await list({ StartAfter: 'b/15' })).Contents?.[0]?.Key).toBe('b/2');
+    expect((await list({ Prefix: 'b/', StartAfter: 'b/2' })).Contents?.map(({ Key }) => Key)).toEqual([
+      'b/c/3',
+    ]);
+  });
+
+  it('is empty for an unknown prefix and for no keys at all', async () => {
+    expect(await list({ Prefix: 'nothing' })).toMatchObject({ KeyCount: 0, IsTruncated: false });
+    expect(await list({ MaxKeys: 0 })).toMatchObject({ KeyCount: 0, IsTruncated: false });
+  });
+
+  it('encodes keys for the URL when asked', async () => {
+    const { Contents = [] } = await list({ EncodingType: 'url' });
+    expect(Contents.map(({ Key = '' }) => decodeURIComponent(Key))).toEqual(SORTED);
+    expect(Contents.some(({ Key }) => Key === 'd/%C3%BC%20%26%20%3Ci%3E')).toBe(true);
+  });
+
+  it('refuses a made-up continuation token and the first version of the call', async () => {
+    expect(await refusal(list({ ContinuationToken: 'no token!' }))).toBe('400 InvalidArgument');
+    const { ListObjectsCommand } = await import('@aws-sdk/client-s3');
+    expect(await refusal(s3.client.send(new ListObjectsCommand({ Bucket: PRIVATE })))).toBe(
+      '501 NotImplemented',
+    );
+  });
+});
