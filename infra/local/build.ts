@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fingerprint } from './fingerprint.ts';
+import { Problem } from './problem.ts';
+import { projectRoot } from './projectRoot.ts';
+
+/** What was built, by what it was built from: shared by every data folder, and left alone by `--fresh`. */
+const builds = join(projectRoot, '.local', 'build');
+
+/** Synthesises the stack, bundles included, unless it is there already. Gives the output folder. */
+export function synthesise(): Promise<string> {
+  return build({
+    name: 'stack',
+    inputs: ['shared', 'functions', 'infra', 'package-lock.json', 'cdk.json'],
+    // How one machine runs it doesn't change what the stack is.
+    skip: (path) => path === 'infra/local' || path === 'infra/demo',
+    script: new URL('./synthWorker.ts', import.meta.url),
+  });
+}
+
+/** Builds the site the same way. */
+export function buildSite(): Promise<string> {
+  return build({
+    name: 'site',
+    inputs: ['shared', 'web', 'package-lock.json'],
+    skip: (path) => path === 'web/dist',
+    script: new URL('./siteWorker.ts', import.meta.url),
+  });
+}
+
+type Build = { name: string; inputs: string[]; skip: (path: string) => boolean; script: URL };
+
+async function build({ name, inputs, skip, script }: Build): Promise<string> {
+  const output = join(builds, `${name}-${fingerprint(projectRoot, inputs, skip)}`);
+  if (existsSync(output)) return output;
+  mkdirSync(builds, { recursive: true });
+  const draft = mkdtempSync(join(builds, `draft-${name}-`));
+  try {
+    await runInThread(script, { output: draft });
+    renameSync(draft, output);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another start may have finished the very same build meanwhile.
+    if (existsSync(output)) return output;
+    throw new Problem(`The ${name} could not be built. ${error instanceof Error ? error.message : String(error)}`);
+  }
+  forgetOldBuilds(name);
+  return output;
+}
+
+/** The newest few stay: another start may be using the one before. */
+function forgetOldBuilds(name: string): void {
+  const old = readdirSync(builds)
+    .filter((entry) => entry.startsWith(`${name}-`) || entry.startsWith(`draft-${name}-`))
+    .map((entry) => ({ entry, made: statSync(join(builds, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.made - a.made)
+    .slice(4);
+  for (const { entry } of old) rmSync(join(builds, entry), { recursive: true, force: true });
+}
+
+/** In a thread, so that the other parts start meanwhile and its memory is given back. */
+function runInThread(script: URL, workerData: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // What these tools print is noise while all is well, and explains when it isn't.
+    const env = { ...process.env, CDK_VALIDATION: 'false', NODE_ENV: 'production', NO_COLOR: '1' };
+    const worker = new Worker(script, { workerData, env, stdout: true, stderr: true });
+    let said = '';
+    for (const stream of [worker.stdout, worker.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-4000);
+      });
+    }
+    let failure: unknown;
+    worker.once('error', (error) => {
+      failure = error;
+    });
+    worker.once('exit', (code) => {
+      if (code === 0 && !failure) return resolve();
+      if (said && failure instanceof Error) failure.message += `\n${said.trim()}`;
+      reject(failure ?? new Error(said.trim() || `It ended with code ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, systemCode } from './problem.ts';
+import { writeAtomically } from './writeAtomically.ts';
+
+export type DataFolder = {
+  path: string;
+  /** Says where this program serves, for the next one that wants the folder. */
+  announce: (origin: string) => void;
+  release: () => void;
+};
+
+type Holder = { pid: number; started: string; origin: string };
+
+/** Makes the folder and takes it: two programs on the same data would undo each other's work. */
+export function takeDataFolder(path: string): DataFolder {
+  const holder = { pid: process.pid, started: startTime(process.pid), origin: 'its own address' };
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const file = join(path, 'lock');
+    claim(file, holder);
+    return {
+      path,
+      announce: (origin) => writeAtomically(file, JSON.stringify({ ...holder, origin })),
+      release: () => rmSync(file, { force: true }),
+    };
+  } catch (error) {
+    const code = systemCode(error);
+    if (!code) throw error;
+    throw new Problem(
+      `Can't write to ${path} (${code}): make it writable, or name another folder with TIDELINE_DATA.`,
+    );
+  }
+}
+
+/** Linking a finished file is atomic: nobody ever reads half a lock. */
+function claim(file: string, holder: Holder): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(holder));
+  try {
+    for (;;) {
+      try {
+        linkSync(own, file);
+        return;
+      } catch (error) {
+        if (systemCode(error) !== 'EEXIST') throw error;
+      }
+      const other = readHolder(file);
+      if (other && isAlive(other)) {
+        throw new Problem(`It already runs at ${other.origin} (process ${other.pid}): stop that one first.`);
+      }
+      rmSync(file, { force: true });
+    }
+  } finally {
+    unlinkSync(own);
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
+  return startTime(pid) === started;
+}
+
+/** Process ids are used again; together with the time of starting they aren't. Unknown outside of Linux. */
+function startTime(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+import { Problem } from './problem.ts';
+
+export type Part = { endpoint: string; close: () => Promise<void> };
+
+/**
+ * Holds the database by a pipe: when this program ends, however it ends, the pipe closes and the database is told
+ * to stop. Its own process group keeps Ctrl-C from reaching it before the calls under way are done.
+ */
+const keeper = `
+exec 3<&0
+"$@" 3<&- </dev/null &
+database=$!
+(cat <&3 >/dev/null; kill -TERM $database) 2>/dev/null &
+pipe=$!
+wait $database
+status=$?
+kill $pipe 2>/dev/null
+exit $status
+`;
+
+const startTimeoutMs = 10_000;
+
+/** Starts dynoxide on a file of the folder. */
+export async function startDatabase(folder: string, binary = findBinary()): Promise<Part> {
+  if (!existsSync(binary)) throw missingBinary();
+  mkdirSync(folder, { recursive: true });
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await launch(binary, join(folder, 'dynoxide.db'));
+    if (started.ok) return started.part;
+    // Somebody else may have taken the port between looking and listening.
+    if (attempt === 3) throw new Problem(`The database did not start: ${started.reason}`);
+  }
+}
+
+type Launch = { ok: true; part: Part } | { ok: false; reason: string };
+
+async function launch(binary: string, file: string): Promise<Launch> {
+  const port = await freePort();
+  const command = [binary, 'serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file];
+  const child = spawn('sh', ['-c', keeper, 'keeper', ...command], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000);
+  });
+  child.stdin.on('error', () => undefined);
+  const gone = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()).once('error', () => resolve()),
+  );
+  if (await answers(port, child)) {
+    return { ok: true, part: { endpoint: `http://127.0.0.1:${port}`, close: () => stop(child, gone) } };
+  }
+  await stop(child, gone);
+  return {
+    ok: false,
+    reason: said.trim().split('\n').at(-1) || `nothing answered within ${startTimeoutMs / 1000} s`,
+  };
+}
+
+async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
+  child.stdin?.destroy();
+  await gone;
+}
+
+async function answers(port: number, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    if (await accepts(port)) return true;
+    await pause(5);
+  }
+  return false;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function findBinary(): string {
+  try {
+    const resolve = createRequire(import.meta.url).resolve;
+    return join(dirname(resolve(`@dynoxide/${process.platform}-${process.arch}/package.json`)), 'dynoxide');
+  } catch {
+    throw missingBinary();
+  }
+}
+
+function missingBinary(): Problem {
+  const machine = `${process.platform}-${process.arch}`;
+  return new Problem(
+    machine === 'linux-x64'
+      ? 'The database program is missing: run "npm ci --ignore-scripts", or set DYNAMODB_ENDPOINT to a DynamoDB-compatible server.'
+      : `The database program is not made for ${machine}: set DYNAMODB_ENDPOINT to a DynamoDB-compatible server (such as DynamoDB local) and start again.`,
+  );
+}

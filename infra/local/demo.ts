@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from './writeAtomically.ts';
+
+/** `none`: someone began without the world, and has it their way until they start afresh. */
+type DemoState = 'building' | 'built' | 'none';
+
+/** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */
+export function forgetHalfBuiltDemo(data: string): void {
+  if (demoState(data) !== 'building') return;
+  for (const name of ['db', 'files', 'demo']) rmSync(join(data, name), { recursive: true, force: true });
+}
+
+/** Builds the demonstration world once per data folder. */
+export async function buildDemoOnce(
+  data: string,
+  environment: Record<string, string>,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (demoState(data)) return;
+  tell('Building the demonstration world …');
+  writeState(data, 'building');
+  // The functions' own modules write it, and they read their settings from the environment.
+  Object.assign(process.env, environment);
+  const { loadDemo } = await import('../demo/load.ts');
+  await loadDemo();
+  writeState(data, 'built');
+}
+
+export function declineDemo(data: string): void {
+  if (!demoState(data)) writeState(data, 'none');
+}
+
+export function demoState(data: string): DemoState | undefined {
+  const file = join(data, 'demo');
+  return existsSync(file) ? (readFileSync(file, 'utf8') as DemoState) : undefined;
+}
+
+function writeState(data: string, state: DemoState): void {
+  writeAtomically(join(data, 'demo'), state);
+}

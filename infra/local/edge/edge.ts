@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Gateway } from '../gateway/gateway.ts';
+import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
+import { Problem, systemCode } from '../problem.ts';
+import type { Behavior } from '../template/distribution.ts';
+import { applyRules, keepForwarded } from './headers.ts';
+import { fromBrowser, toBrowser } from './sessionCookie.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { type Rewrite, viewerRequest } from './viewerRequest.ts';
+
+export type EdgeContent = { behaviors: Behavior[]; gateway: Gateway; site: SiteFiles };
+
+export type Edge = {
+  origin: string;
+  port: number;
+  /** Requests that came before wait for this. */
+  open: (content: EdgeContent) => void;
+  /** Takes no new requests; those under way go on. */
+  drain: () => void;
+  close: () => Promise<void>;
+};
+
+/** Takes the port at once, so that a taken one is known before anything else starts. */
+export async function startEdge(port: number): Promise<Edge> {
+  const opened = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
+  let respond: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    if (respond) respond(request, response);
+    else void opened.promise.then((use) => use(request, response));
+  };
+  const server = createServer(listener);
+  await listen(server, port, '127.0.0.1');
+  const taken = (server.address() as AddressInfo).port;
+  // Some browsers try ::1 for "localhost" first; a machine without IPv6 does without.
+  const second = createServer(listener);
+  await listen(second, taken, '::1').catch(() => undefined);
+  const closeBoth = () => Promise.all([server, second].map(closeServer));
+  return {
+    origin: `http://localhost:${taken}`,
+    port: taken,
+    open(content) {
+      respond = responder(content);
+      opened.resolve(respond);
+    },
+    drain: () => void closeBoth(),
+    close: async () => {
+      const closed = closeBoth();
+      for (const each of [server, second]) each.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+type Prepared = Behavior & { rewrite: Rewrite };
+
+function responder({ behaviors, gateway, site }: EdgeContent) {
+  const prepared: Prepared[] = behaviors.map((behavior) => ({
+    ...behavior,
+    rewrite: behavior.viewerRequest ? viewerRequest(behavior.viewerRequest) : (uri) => uri,
+  }));
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const refuse = (status: number, message: string) => send(response, refusal(status, message), false);
+    // A page of another site could point its own name at this machine and read what it likes.
+    if (!isLocal(request.headers.host)) return refuse(421, 'This machine is only called localhost here.');
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const behavior = prepared.find(({ pattern }) => pattern.test(path));
+    if (!behavior) return refuse(404, 'Not Found');
+    if (!behavior.methods.includes(request.method ?? ''))
+      return refuse(403, 'This method is not offered here.');
+    if (behavior.target === 'api') return callApi(gateway, behavior, request, response);
+    void servePage(site, behavior, path, request, response).catch(() => refuse(500, 'Internal Server Error'));
+  };
+}
+
+function callApi(
+  gateway: Gateway,
+  behavior: Prepared,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { remoteAddress = '127.0.0.1', remotePort } = request.socket;
+  const headers = keepForwarded(request.rawHeaders, behavior.forwarded);
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at]?.toLowerCase() === 'cookie') headers[at + 1] = fromBrowser(headers[at + 1] ?? '');
+  }
+  headers.push('CloudFront-Viewer-Address', `${remoteAddress}:${remotePort}`, ...behavior.originHeaders);
+  gateway.handle(request, response, {
+    sourceIp: remoteAddress,
+    headers,
+    finish: (answer) => {
+      renameCookies(answer);
+      applyRules(answer.headers, behavior.headers);
+    },
+  });
+}
+
+function renameCookies({ headers }: GatewayAnswer): void {
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at] === 'set-cookie') headers[at + 1] = toBrowser(headers[at + 1] ?? '');
+  }
+}
+
+async function servePage(
+  site: SiteFiles,
+  { rewrite, headers: rules }: Prepared,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const uri = decode(rewrite(path));
+  if (uri === undefined || !site.has(uri)) {
+    const missing = refusal(404, 'Not Found');
+    applyRules(missing.headers, rules);
+    return send(response, missing, request.method === 'HEAD');
+  }
+  const file = await site.read(uri, String(request.headers['accept-encoding'] ?? ''));
+  const headers = [...file.headers];
+  applyRules(headers, rules);
+  if (matches(request.headers['if-none-match'], file.etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  send(response, { status: 200, headers, body: file.bytes }, request.method === 'HEAD');
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false);
+}
+
+function isLocal(host = ''): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explainPort(error, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explainPort(error: Error, port: number): Error {
+  const code = systemCode(error);
+  if (code === 'EADDRINUSE') {
+    return new Problem(
+      `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 10}".`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new Problem(
+      `Port ${port} is not yours to use: choose one above 1023 with "npm start -- --port 4180".`,
+    );
+  }
+  return error;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

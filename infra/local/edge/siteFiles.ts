@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheControlOf, contentTypeOf } from '../../siteFile.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+export type SiteFile = { etag: string; bytes: Buffer; headers: string[] };
+
+const compressible = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
+
+export type SiteFiles = {
+  has: (path: string) => boolean;
+  read: (path: string, acceptEncoding: string | undefined) => Promise<SiteFile>;
+};
+
+/** The built site by its paths. Only listed files can be asked for, so no path leads out of the folder. */
+export function openSite(folder: string): SiteFiles {
+  const listed = new Set(list(folder, ''));
+  const kept = new Map<string, { stamp: string; file: Promise<SiteFile> }>();
+
+  return {
+    has: (path) => listed.has(path),
+    read(path, acceptEncoding) {
+      const { mtimeMs, size } = statSync(join(folder, path));
+      const encoding = encodingFor(path, size, acceptEncoding);
+      const key = `${encoding} ${path}`;
+      const stamp = `${mtimeMs} ${size}`;
+      const known = kept.get(key);
+      if (known?.stamp === stamp) return known.file;
+      const file = load(join(folder, path), path, encoding);
+      kept.set(key, { stamp, file });
+      return file;
+    },
+  };
+}
+
+function list(folder: string, prefix: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    if (entry.isDirectory()) return list(join(folder, entry.name), `${prefix}/${entry.name}`);
+    return entry.isFile() ? [`${prefix}/${entry.name}`] : [];
+  });
+}
+
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
+
+async function load(file: string, path: string, encoding: Encoding): Promise<SiteFile> {
+  const plain = readFileSync(file);
+  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 32);
+  const etag = encoding === 'identity' ? `"${hash}"` : `W/"${hash}"`;
+  const contentType = contentTypeOf(path);
+  const headers = ['content-type', contentType, 'cache-control', cacheControlOf(path.slice(1)), 'etag', etag];
+  if (compressible.test(contentType)) headers.push('vary', 'accept-encoding');
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  return { etag, bytes: await compressors[encoding](plain), headers };
+}
+
+/** CloudFront compresses text between 1,000 bytes and 10 MB for those who accept it, brotli first. */
+function encodingFor(path: string, size: number, acceptEncoding = ''): Encoding {
+  if (size < 1000 || size > 10_000_000 || !compressible.test(contentTypeOf(path))) return 'identity';
+  const accepted = acceptEncoding.split(',').filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
+  const names = accepted.map((each) => each.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}

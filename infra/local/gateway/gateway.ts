@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildEvent } from './event.ts';
+import { type Invoke, InvokeTimeout } from './invoke.ts';
+import { type GatewayAnswer, refusal, send, toAnswer } from './respond.ts';
+import { type Route, routeFinder } from './routes.ts';
+
+/** API Gateway's own limit; the functions have a smaller one, which answers in the product's words. */
+const maxBodyBytes = 10 * 1024 * 1024;
+
+export type GatewayOptions = {
+  routes: Route[];
+  invoke: Invoke;
+  /** Told of whatever the caller only sees as "Internal Server Error". */
+  onError?: (functionName: string, error: unknown) => void;
+};
+
+/** What stands before the gateway may change headers (as CloudFront does) and see the answer before it leaves. */
+export type Passage = {
+  sourceIp: string;
+  headers: string[];
+  finish?: (answer: GatewayAnswer) => void;
+};
+
+export type Gateway = {
+  handle: (request: IncomingMessage, response: ServerResponse, passage?: Passage) => void;
+  /** Resolves when no call is under way. */
+  idle: () => Promise<void>;
+};
+
+let sequence = 0;
+const run = randomBytes(6).toString('hex');
+
+/** An HTTP API on this machine: the template's routes, payload 2.0, API Gateway's limits and failures. */
+export function createGateway({ routes, invoke, onError }: GatewayOptions): Gateway {
+  const find = routeFinder(routes);
+  let underWay = 0;
+  let waiting: (() => void)[] = [];
+
+  function finished(): void {
+    underWay -= 1;
+    if (underWay > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }
+
+  async function call(
+    request: IncomingMessage,
+    body: Buffer | undefined,
+    passage: Passage,
+  ): Promise<GatewayAnswer> {
+    const url = request.url ?? '/';
+    const method = request.method ?? 'GET';
+    const mark = url.indexOf('?');
+    const route = find(method, mark < 0 ? url : url.slice(0, mark));
+    if (!route) return refusal(404, 'Not Found');
+    sequence += 1;
+    const raw = {
+      id: `${run}-${sequence.toString(36)}`,
+      method,
+      url,
+      protocol: `HTTP/${request.httpVersion}`,
+      headers: passage.headers,
+      body,
+      sourceIp: passage.sourceIp,
+      time: Date.now(),
+    };
+    try {
+      return toAnswer(await invoke(route.functionName, buildEvent(raw, route)));
+    } catch (error) {
+      onError?.(route.functionName, error);
+      if (error instanceof InvokeTimeout) return refusal(503, 'Service Unavailable');
+      return refusal(502, 'Internal Server Error');
+    }
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse, given?: Passage): void {
+    const passage = given ?? {
+      sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+      headers: request.rawHeaders,
+    };
+    underWay += 1;
+    response.once('close', finished);
+    const answer = (result: GatewayAnswer) => {
+      passage.finish?.(result);
+      if (!response.writableEnded && !response.destroyed) send(response, result, request.method === 'HEAD');
+    };
+    if (!hasBody(request)) {
+      void call(request, undefined, passage).then(answer);
+      return;
+    }
+    collect(request, (body) => {
+      if (body) return void call(request, body, passage).then(answer);
+      const tooLarge = refusal(413, 'Request Entity Too Large');
+      tooLarge.headers.push('connection', 'close');
+      answer(tooLarge);
+    });
+  }
+
+  return {
+    handle,
+    idle: () => (underWay === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Calls back once: with the whole body, or with nothing as soon as it is too large. */
+function collect(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return done(undefined);
+  const parts: Buffer[] = [];
+  let length = 0;
+  request.on('data', (part: Buffer) => {
+    length += part.length;
+    if (length <= maxBodyBytes) parts.push(part);
+    else if (length - part.length <= maxBodyBytes) done(undefined);
+  });
+  request.on('end', () => {
+    if (length <= maxBodyBytes) done(parts.length === 1 ? parts[0] : Buffer.concat(parts));
+  });
+}

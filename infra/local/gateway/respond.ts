@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+
+export type GatewayAnswer = {
+  status: number;
+  /** Name, value, name, value, as node writes them. */
+  headers: string[];
+  body: string | Buffer;
+};
+
+export class BadResult extends Error {}
+
+/** What API Gateway makes of a function's return value: the response it describes, or the bare value as JSON. */
+export function toAnswer(result: unknown): GatewayAnswer {
+  if (!isResponse(result)) {
+    const body = typeof result === 'string' ? result : (JSON.stringify(result) ?? '');
+    return { status: 200, headers: ['content-type', 'application/json'], body };
+  }
+  const { statusCode, headers, cookies, body, isBase64Encoded } = result;
+  if (!Number.isInteger(statusCode) || Number(statusCode) < 200 || Number(statusCode) > 599) {
+    throw new BadResult(`statusCode is ${String(statusCode)}`);
+  }
+  const list: string[] = [];
+  let typed = false;
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    if (value === undefined || value === null) continue;
+    const lower = name.toLowerCase();
+    if (lower === 'content-length' || lower === 'transfer-encoding' || lower === 'connection') continue;
+    if (lower === 'content-type') typed = true;
+    list.push(name, String(value));
+  }
+  for (const cookie of cookies ?? []) list.push('set-cookie', String(cookie));
+  if (!typed && body) list.push('content-type', 'text/plain;charset=utf-8');
+  if (body !== undefined && body !== null && typeof body !== 'string') {
+    throw new BadResult('body is not a string');
+  }
+  return {
+    status: Number(statusCode),
+    headers: list,
+    body: isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? ''),
+  };
+}
+
+/** A failure of the gateway's own, in API Gateway's words. */
+export function refusal(status: number, message: string): GatewayAnswer {
+  return { status, headers: ['content-type', 'application/json'], body: JSON.stringify({ message }) };
+}
+
+export function send(
+  response: ServerResponse,
+  { status, headers, body }: GatewayAnswer,
+  bodiless: boolean,
+): void {
+  headers.push('content-length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  response.writeHead(status, headers);
+  response.end(bodiless ? undefined : body);
+}
+
+type FunctionResponse = {
+  statusCode: unknown;
+  headers?: Record<string, unknown> | null;
+  cookies?: unknown[] | null;
+  body?: unknown;
+  isBase64Encoded?: boolean;
+};
+
+function isResponse(result: unknown): result is FunctionResponse & { body?: string | null } {
+  return typeof result === 'object' && result !== null && 'statusCode' in result;
+}

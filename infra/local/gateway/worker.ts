@@ -1,0 +1,43 @@
+/** Runs inside a worker thread: one function's bundle, as Lambda's runtime would run it. */
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Handler, lambdaContext } from './invoke.ts';
+
+type Setup = { name: string; file: string; exportName: string; timeoutMs: number };
+
+const port = parentPort;
+if (!port) throw new Error('This file is a worker thread’s.');
+const { name, file, exportName, timeoutMs }: Setup = workerData;
+const bundle: Record<string, unknown> = await import(pathToFileURL(file).href);
+const handler = bundle[exportName];
+if (typeof handler !== 'function') throw new Error(`${name} exports no function named ${exportName}.`);
+const call = handler as Handler;
+
+/** Replies of one turn of the event loop travel together: a message costs more than what is in it. */
+let replies: (number | string)[] = [];
+
+function reply(id: number, ok: 0 | 1, json: string): void {
+  if (replies.length === 0) setImmediate(flush);
+  replies.push(id, ok, json);
+}
+
+function flush(): void {
+  port?.postMessage(replies);
+  replies = [];
+}
+
+async function run(id: number, json: string): Promise<void> {
+  try {
+    const event = JSON.parse(json);
+    const requestId: string = event?.requestContext?.requestId ?? `local-${id}`;
+    const result = await call(event, lambdaContext(name, requestId, Date.now() + timeoutMs));
+    reply(id, 1, JSON.stringify(result) ?? 'null');
+  } catch (error) {
+    reply(id, 0, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+port.on('message', (batch: (number | string)[]) => {
+  for (let at = 0; at < batch.length; at += 2) void run(Number(batch[at]), String(batch[at + 1]));
+});
+port.postMessage('ready');

@@ -1,0 +1,179 @@
+import { Worker } from 'node:worker_threads';
+import { type Invoke, InvokeTimeout } from './invoke.ts';
+
+export type LocalFunction = {
+  name: string;
+  /** The bundle's entry. */
+  file: string;
+  exportName: string;
+  environment: Record<string, string>;
+  timeoutMs: number;
+};
+
+export type Workers = {
+  invoke: Invoke;
+  /** Any event, not only an HTTP call's. */
+  send: (functionName: string, event: unknown) => Promise<unknown>;
+  /** Resolves when every function has been imported. */
+  ready: () => Promise<void>;
+  /** Replaces one function by a new bundle; calls under way on the old one finish there. */
+  replace: (changed: LocalFunction) => void;
+  close: () => Promise<void>;
+};
+
+export type OnLine = (functionName: string, stream: 'out' | 'error', line: string) => void;
+
+type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; timer: NodeJS.Timeout };
+
+const script = new URL('./worker.ts', import.meta.url);
+
+/** API Gateway waits no longer than this, whatever the function's own timeout is. */
+const gatewayTimeoutMs = 30_000;
+
+/** Each function in a thread of its own, with its own environment. A thread that dies is replaced at the next call. */
+export function startWorkers(functions: LocalFunction[], onLine: OnLine): Workers {
+  const threads = new Map(functions.map((fn) => [fn.name, new FunctionThread(fn, onLine)]));
+
+  function thread(name: string): FunctionThread {
+    const found = threads.get(name);
+    if (!found) throw new Error(`There is no function named ${name}.`);
+    return found;
+  }
+  const send = async (name: string, event: unknown) =>
+    JSON.parse(await thread(name).call(JSON.stringify(event)));
+  return {
+    invoke: send,
+    send,
+    ready: async () => void (await Promise.all([...threads.values()].map((each) => each.ready()))),
+    replace: (changed) => {
+      void threads.get(changed.name)?.retire();
+      threads.set(changed.name, new FunctionThread(changed, onLine));
+    },
+    close: async () => void (await Promise.all([...threads.values()].map((each) => each.close()))),
+  };
+}
+
+class FunctionThread {
+  readonly #fn: LocalFunction;
+  readonly #onLine: OnLine;
+  readonly #calls = new Map<number, Call>();
+  #worker: Worker | undefined;
+  #started: Promise<void> = Promise.resolve();
+  #outbox: (number | string)[] = [];
+  #sequence = 0;
+
+  constructor(fn: LocalFunction, onLine: OnLine) {
+    this.#fn = fn;
+    this.#onLine = onLine;
+    this.#start();
+  }
+
+  ready(): Promise<void> {
+    return this.#started;
+  }
+
+  call(json: string): Promise<string> {
+    if (!this.#worker) this.#start();
+    this.#sequence += 1;
+    const id = this.#sequence;
+    return new Promise((resolve, reject) => {
+      const limit = Math.min(this.#fn.timeoutMs, gatewayTimeoutMs);
+      const timer = setTimeout(() => this.#expire(id, limit), limit);
+      this.#calls.set(id, { resolve, reject, timer });
+      if (this.#outbox.length === 0) setImmediate(() => this.#flush());
+      this.#outbox.push(id, json);
+    });
+  }
+
+  async retire(): Promise<void> {
+    const worker = this.#worker;
+    while (this.#calls.size > 0) await Promise.allSettled([...this.#calls.values()].map(settled));
+    await worker?.terminate();
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): void {
+    const { name, file, exportName, timeoutMs, environment } = this.#fn;
+    const worker = new Worker(script, {
+      name,
+      env: environment,
+      workerData: { name, file, exportName, timeoutMs },
+      stdout: true,
+      stderr: true,
+      execArgv: ['--enable-source-maps'],
+    });
+    this.#worker = worker;
+    eachLine(worker.stdout, (line) => this.#onLine(name, 'out', line));
+    eachLine(worker.stderr, (line) => this.#onLine(name, 'error', line));
+    this.#started = new Promise((resolve) => {
+      worker.once('message', () => resolve());
+      worker.once('exit', () => resolve());
+    });
+    worker.on('message', (batch: 'ready' | (number | string)[]) => {
+      if (batch !== 'ready') this.#receive(batch);
+    });
+    worker.on('error', (error) =>
+      this.#onLine(name, 'error', error instanceof Error ? (error.stack ?? '') : String(error)),
+    );
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+      this.#fail(new Error(`${name} stopped while it was handling this call.`));
+    });
+  }
+
+  #flush(): void {
+    const batch = this.#outbox;
+    this.#outbox = [];
+    this.#worker?.postMessage(batch);
+  }
+
+  #receive(batch: (number | string)[]): void {
+    for (let at = 0; at < batch.length; at += 3) {
+      const call = this.#take(Number(batch[at]));
+      const text = String(batch[at + 2]);
+      if (batch[at + 1] === 1) call?.resolve(text);
+      else call?.reject(new Error(text));
+    }
+  }
+
+  #take(id: number): Call | undefined {
+    const call = this.#calls.get(id);
+    this.#calls.delete(id);
+    clearTimeout(call?.timer);
+    return call;
+  }
+
+  #fail(error: Error): void {
+    for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(error);
+  }
+
+  /** Lambda ends a function that overran its time; what else ran in the thread goes with it, as after a crash. */
+  #expire(id: number, limit: number): void {
+    this.#take(id)?.reject(new InvokeTimeout(`${this.#fn.name} took longer than ${limit} ms.`));
+    void this.#worker?.terminate();
+  }
+}
+
+function settled(call: Call): Promise<void> {
+  return new Promise((resolve) => {
+    const { resolve: succeed, reject: fail } = call;
+    call.resolve = (json) => (succeed(json), resolve());
+    call.reject = (error) => (fail(error), resolve());
+  });
+}
+
+function eachLine(stream: NodeJS.ReadableStream, use: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) use(line);
+  });
+  stream.on('end', () => {
+    if (rest) use(rest);
+  });
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { buildSite, synthesise } from './build.ts';
+import { takeDataFolder } from './dataFolder.ts';
+import { startEdge } from './edge/edge.ts';
+import { openSite } from './edge/siteFiles.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { type Handler, type Invoke, invokeInProcess } from './gateway/invoke.ts';
+import { type LocalFunction, startWorkers } from './gateway/workers.ts';
+import { keepLogs } from './logs.ts';
+import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
+import { readAssembly } from './template/assembly.ts';
+import { behaviorsOf } from './template/distribution.ts';
+import { functionsOf, routesOf } from './template/stack.ts';
+
+export type LocalOptions = {
+  /** Where everything is kept that must survive. */
+  data: string;
+  /** 0 takes any free port. */
+  port?: number;
+  inboxPort?: number;
+  /** A synthesised stack and a built site; made, or taken from the last time, when absent. */
+  stack?: string;
+  site?: string | false;
+  /** Runs the functions in this process instead of workers: called once `process.env` holds their environment. */
+  handlers?: () => Promise<Record<string, Handler>>;
+  /** Once the folder is ours, before anything in it is opened. */
+  beforeData?: () => void;
+  /** Once every part is up, before the first request is answered. */
+  beforeServing?: (running: Pick<Local, 'environment' | 'endpoints'>) => Promise<void> | void;
+  /** Hears what a person should know: warnings and errors of functions. */
+  tell?: (line: string) => void;
+};
+
+export type Local = {
+  origin: string;
+  inbox: string;
+  endpoints: Endpoints;
+  /** What the functions see, all in one; for scripts that use the functions' own modules. */
+  environment: Record<string, string>;
+  functions: LocalFunction[];
+  /** Puts a new bundle in a function's place. */
+  replace: (changed: LocalFunction) => void;
+  /** Hands a function an event that is no HTTP call. */
+  send: (functionName: string, event: unknown) => Promise<unknown>;
+  stop: () => Promise<void>;
+};
+
+/** How long calls under way may take once everything is asked to stop. */
+const graceMs = 2000;
+
+/** Starts the whole product on this machine, from its synthesised stack. */
+export async function startLocal(options: LocalOptions): Promise<Local> {
+  const { data, port = 0, inboxPort = 0, tell = () => undefined } = options;
+  const closers: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= closeAll(closers);
+    return stopping;
+  };
+  try {
+    const folder = takeDataFolder(data);
+    closers.push(async () => folder.release());
+    options.beforeData?.();
+    const edge = await startEdge(port);
+    closers.push(edge.close);
+    folder.announce(edge.origin);
+
+    const building = options.site === undefined ? buildSite() : Promise.resolve(options.site || '');
+    building.catch(() => undefined);
+    const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
+    const { endpoints, secretValue } = await startParts(data, making, inboxPort, closers);
+    const template = await making;
+
+    const ground = { origin: edge.origin, secretValue };
+    const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
+    const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
+    const logs = keepLogs(join(data, 'logs'), tell);
+    closers.push(logs.close);
+    const running = options.handlers
+      ? await runHere(environment, options.handlers)
+      : runInWorkers(functions, logs.onLine, closers);
+    const gateway = createGateway({
+      routes: routesOf(template),
+      invoke: running.invoke,
+      onError: (name, error) =>
+        logs.onLine(name, 'error', error instanceof Error ? error.message : String(error)),
+    });
+    await options.beforeServing?.({ environment, endpoints });
+    edge.open({ behaviors: behaviorsOf(template, ground), gateway, site: openSite(await building) });
+    closers.push(() => {
+      edge.drain();
+      return Promise.race([gateway.idle(), pause(graceMs)]);
+    });
+    return {
+      origin: edge.origin,
+      inbox: endpoints.mail,
+      endpoints,
+      environment,
+      functions,
+      replace: running.replace,
+      send: running.send,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Running = { invoke: Invoke; send: Local['send']; replace: Local['replace'] };
+
+function runInWorkers(
+  functions: LocalFunction[],
+  onLine: Parameters<typeof startWorkers>[1],
+  closers: (() => Promise<void>)[],
+): Running {
+  const workers = startWorkers(functions, onLine);
+  closers.push(workers.close);
+  return workers;
+}
+
+async function runHere(
+  environment: Record<string, string>,
+  load: () => Promise<Record<string, Handler>>,
+): Promise<Running> {
+  Object.assign(process.env, environment);
+  const invoke = invokeInProcess(await load());
+  return {
+    invoke,
+    send: (name, event) => invoke(name, event as Parameters<Invoke>[1]),
+    replace: () => undefined,
+  };
+}
+
+/** Last started, first stopped; a part that fails to stop doesn't keep the others up. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers.reverse()) await close().catch(() => undefined);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

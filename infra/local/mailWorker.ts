@@ -1,0 +1,56 @@
+/** Runs inside a worker thread: aws-ses-v2-local, with every mail written to a file before it is acknowledged. */
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import startServer from 'aws-ses-v2-local';
+import mailStore from 'aws-ses-v2-local/dist/store.js';
+
+type Email = Parameters<typeof mailStore.saveEmail>[0];
+
+const { port, file }: { port: number; file: string } = workerData;
+
+// The package keeps mails in memory only and offers no hook: its two writing functions are replaced.
+const keep = mailStore.saveEmail;
+const clear = mailStore.clearStore;
+Object.assign(mailStore, {
+  saveEmail: (email: Email) => {
+    append(`${JSON.stringify(email)}\n`);
+    keep(email);
+  },
+  clearStore: () => {
+    rmSync(file, { force: true });
+    clear();
+  },
+});
+for (const email of readMails()) keep(email);
+
+// The package is CommonJS: its default export arrives inside another one.
+const start = 'default' in startServer ? (startServer.default as typeof startServer) : startServer;
+const server = await start({ host: '127.0.0.1', port });
+// Express hands a failed listening to the same callback, and then there is no address.
+const address = server.address() as AddressInfo | null;
+parentPort?.postMessage({ port: address?.port });
+
+function append(line: string): void {
+  const handle = openSync(file, 'a', 0o600);
+  try {
+    writeSync(handle, line);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The last line may be half written when the machine went down; it was never acknowledged. */
+function readMails(): Email[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  if (text && !text.endsWith('\n')) append('\n');
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line ? [JSON.parse(line) as Email] : [];
+    } catch {
+      return [];
+    }
+  });
+}

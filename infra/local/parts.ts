@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Part, startDatabase } from './database.ts';
+import { startMail } from './mail.ts';
+import { startS3 } from './s3/server.ts';
+import { startSecrets } from './secrets.ts';
+import { createTables } from './tables.ts';
+import type { Template } from './template/assembly.ts';
+import { region } from './template/names.ts';
+import { bucketsOf, secretsOf, tablesOf } from './template/stack.ts';
+
+export type Endpoints = { database: string; files: string; mail: string; secrets: string };
+
+/** Nobody checks who asks on one machine, but signatures need something to sign with. */
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+
+export type Closers = { push: (close: () => Promise<void>) => void };
+
+/** A server that somebody else runs, or one of our own that stops with us. */
+async function own(variable: string, closers: Closers, start: () => Promise<Part>): Promise<string> {
+  const given = process.env[variable];
+  if (given) return given;
+  const part = await start();
+  closers.push(part.close);
+  return part.endpoint;
+}
+
+/** What needs no template starts while the template is being made. */
+export async function startParts(
+  data: string,
+  making: Promise<Template>,
+  inboxPort: number,
+  closers: Closers,
+) {
+  const database = own('DYNAMODB_ENDPOINT', closers, () => startDatabase(join(data, 'db')));
+  const mail = own('SES_ENDPOINT', closers, () => startMail(join(data, 'mail'), inboxPort));
+  const files = making.then((template) =>
+    own('S3_ENDPOINT', closers, () =>
+      startS3({ folder: join(data, 'files'), port: 0, region, credentials, buckets: bucketsOf(template) }),
+    ),
+  );
+  const secrets = making.then(async (template) => {
+    const part = await startSecrets(join(data, 'secrets.json'), secretsOf(template));
+    closers.push(part.close);
+    return part;
+  });
+  const tables = Promise.all([database, making]).then(([endpoint, template]) =>
+    createTables(endpoint, tablesOf(template)),
+  );
+  const started = await allOrFirstFailure([database, files, mail, secrets, tables] as const);
+  const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }] = started;
+  const endpoints = {
+    database: databaseEndpoint,
+    files: filesEndpoint,
+    mail: mailEndpoint,
+    secrets: endpoint,
+  };
+  return { endpoints, secretValue: (arn: string) => store.get(arn).SecretString };
+}
+
+/** Waits for all even when one fails: what has started by then can be stopped. */
+async function allOrFirstFailure<const T extends readonly Promise<unknown>[]>(promises: T) {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
+
+/** What Lambda's own environment would say, for this machine. */
+export function sharedEnvironment({ database, files, mail, secrets }: Endpoints): Record<string, string> {
+  return {
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database,
+    AWS_ENDPOINT_URL_S3: files,
+    AWS_ENDPOINT_URL_SES: mail,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
+    TZ: 'UTC',
+  };
+}

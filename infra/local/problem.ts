@@ -1,0 +1,18 @@
+/** Something the person at the keyboard can put right: shown as this one line, without a stack trace. */
+export class Problem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Problem';
+  }
+}
+
+/** The line to show for whatever went wrong, and whether it was foreseen. */
+export function explain(error: unknown): { foreseen: boolean; text: string } {
+  if (error instanceof Problem) return { foreseen: true, text: error.message };
+  return { foreseen: false, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** The system's code of a failed call (`EACCES`, `EADDRINUSE`), if it was one. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,158 @@
+import type { Template } from './assembly.ts';
+import { createResolver, type Ground } from './resolve.ts';
+import { findReference, ofType } from './stack.ts';
+
+export type HeaderRule = { name: string; value: string; override: boolean };
+
+/** What CloudFront does for the paths of one pattern. */
+export type Behavior = {
+  pattern: RegExp;
+  target: 'site' | 'api' | { bucket: string };
+  methods: string[];
+  headers: HeaderRule[];
+  /** Lower-case names that reach the origin; all of them when absent. */
+  forwarded: Set<string> | undefined;
+  /** Name, value, name, value: what CloudFront adds on the way to the origin. */
+  originHeaders: string[];
+  /** The source of a function that runs on the request first. */
+  viewerRequest: string | undefined;
+};
+
+type RawBehavior = {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  ResponseHeadersPolicyId?: unknown;
+  OriginRequestPolicyId?: unknown;
+  CachePolicyId?: unknown;
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[];
+};
+type RawOrigin = {
+  Id: string;
+  DomainName: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+};
+type RawDistribution = {
+  DefaultCacheBehavior: RawBehavior;
+  CacheBehaviors?: RawBehavior[];
+  Origins: RawOrigin[];
+};
+
+/** In CloudFront's order: the first pattern that matches decides, the default comes last. */
+export function behaviorsOf(template: Template, ground: Ground): Behavior[] {
+  const resolve = createResolver(template, ground);
+  const [entry] = ofType(template, 'AWS::CloudFront::Distribution');
+  if (!entry) throw new Error('The template has no distribution.');
+  const config = entry[1].Properties.DistributionConfig as RawDistribution;
+
+  return [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((raw) => {
+    const origin = config.Origins.find(({ Id }) => Id === raw.TargetOriginId);
+    if (!origin) throw new Error(`The distribution has no origin ${raw.TargetOriginId}.`);
+    const custom = resolve(origin.OriginCustomHeaders ?? [], 'distribution') as NonNullable<
+      RawOrigin['OriginCustomHeaders']
+    >;
+    return {
+      pattern: patternOf(raw.PathPattern ?? '*'),
+      target: targetOf(template, origin),
+      methods: raw.AllowedMethods ?? ['GET', 'HEAD'],
+      headers: headerRules(template, raw.ResponseHeadersPolicyId, ground),
+      forwarded: forwardedHeaders(template, raw),
+      originHeaders: custom.flatMap(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+      viewerRequest: viewerFunction(template, raw),
+    };
+  });
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source.startsWith('/') || path === '*' ? source : `/${source}`}$`);
+}
+
+/** The bucket that no function knows holds the site; any other is served from the files. */
+function targetOf(template: Template, { DomainName }: RawOrigin): Behavior['target'] {
+  const id = findReference(DomainName) ?? '';
+  if (template.resources[id]?.Type !== 'AWS::S3::Bucket') return 'api';
+  const known = ofType(template, 'AWS::Lambda::Function').some(([, { Properties }]) =>
+    JSON.stringify(Properties.Environment ?? {}).includes(`"${id}"`),
+  );
+  return known ? { bucket: id } : 'site';
+}
+
+function forwardedHeaders(template: Template, raw: RawBehavior): Set<string> | undefined {
+  const request = policy(template, raw.OriginRequestPolicyId, 'OriginRequestPolicyConfig');
+  const cache = policy(template, raw.CachePolicyId, 'CachePolicyConfig');
+  const listed = (config: unknown) =>
+    (config as { HeadersConfig?: { Headers?: string[] } } | undefined)?.HeadersConfig?.Headers;
+  const fromRequest = listed(request);
+  if (!fromRequest) return undefined;
+  const fromCache = listed(cache?.ParametersInCacheKeyAndForwardedToOrigin) ?? [];
+  return new Set([...fromRequest, ...fromCache].map((name) => name.toLowerCase()));
+}
+
+function policy(template: Template, id: unknown, field: string): Record<string, unknown> | undefined {
+  return template.resources[findReference(id) ?? '']?.Properties[field] as
+    | Record<string, unknown>
+    | undefined;
+}
+
+function viewerFunction(template: Template, { FunctionAssociations = [] }: RawBehavior): string | undefined {
+  const association = FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request');
+  const id = association && findReference(association.FunctionARN);
+  return id ? String(template.resources[id]?.Properties.FunctionCode) : undefined;
+}
+
+type Rule = { Override: boolean };
+type SecurityHeaders = {
+  ContentSecurityPolicy?: Rule & { ContentSecurityPolicy: string };
+  ContentTypeOptions?: Rule;
+  FrameOptions?: Rule & { FrameOption: string };
+  ReferrerPolicy?: Rule & { ReferrerPolicy: string };
+  XSSProtection?: Rule & { Protection: boolean; ModeBlock?: boolean };
+};
+
+function headerRules(template: Template, id: unknown, { origin }: Ground): HeaderRule[] {
+  const config = policy(template, id, 'ResponseHeadersPolicyConfig');
+  if (!config) return [];
+  const security = (config.SecurityHeadersConfig ?? {}) as SecurityHeaders;
+  const {
+    ContentSecurityPolicy: csp,
+    ContentTypeOptions,
+    FrameOptions,
+    ReferrerPolicy,
+    XSSProtection,
+  } = security;
+  const { Items = [] } = (config.CustomHeadersConfig ?? {}) as {
+    Items?: { Header: string; Value: string; Override: boolean }[];
+  };
+  const rules: (HeaderRule | undefined)[] = [
+    csp && rule('Content-Security-Policy', onGround(csp.ContentSecurityPolicy, origin), csp),
+    ContentTypeOptions && rule('X-Content-Type-Options', 'nosniff', ContentTypeOptions),
+    FrameOptions && rule('X-Frame-Options', FrameOptions.FrameOption, FrameOptions),
+    ReferrerPolicy && rule('Referrer-Policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy),
+    XSSProtection &&
+      rule(
+        'X-XSS-Protection',
+        XSSProtection.Protection ? `1${XSSProtection.ModeBlock ? '; mode=block' : ''}` : '0',
+        XSSProtection,
+      ),
+    ...Items.map(({ Header, Value, Override }) => ({ name: Header, value: Value, override: Override })),
+  ];
+  return rules.filter((each) => each !== undefined);
+}
+
+function rule(name: string, value: string, { Override }: Rule): HeaderRule {
+  return { name, value, override: Override };
+}
+
+/** There is no TLS here: a browser told to insist on it (HSTS included, which is left out above) would reach nothing. */
+function onGround(contentSecurityPolicy: string, origin: string): string {
+  if (origin.startsWith('https:')) return contentSecurityPolicy;
+  return contentSecurityPolicy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== 'upgrade-insecure-requests')
+    .join('; ');
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { CreateTableCommandInput, TimeToLiveSpecification } from '@aws-sdk/client-dynamodb';
+import type { Route } from '../gateway/routes.ts';
+import type { LocalFunction } from '../gateway/workers.ts';
+import type { SecretToKeep } from '../secrets.ts';
+import type { Resource, Template } from './assembly.ts';
+import { bucketName, localName, reference } from './names.ts';
+import { createResolver, type Ground } from './resolve.ts';
+
+export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
+export type LocalBucket = { name: string; publicRead: boolean };
+
+export function tablesOf(template: Template): LocalTable[] {
+  return ofType(template, 'AWS::DynamoDB::Table').map(([id, { Properties: given }]) => ({
+    schema: {
+      TableName: localName(id),
+      AttributeDefinitions: given.AttributeDefinitions as CreateTableCommandInput['AttributeDefinitions'],
+      KeySchema: given.KeySchema as CreateTableCommandInput['KeySchema'],
+      BillingMode: 'PAY_PER_REQUEST',
+      ...(given.GlobalSecondaryIndexes
+        ? {
+            GlobalSecondaryIndexes:
+              given.GlobalSecondaryIndexes as CreateTableCommandInput['GlobalSecondaryIndexes'],
+          }
+        : {}),
+      ...(given.StreamSpecification
+        ? { StreamSpecification: { StreamEnabled: true, ...(given.StreamSpecification as object) } }
+        : {}),
+    },
+    timeToLive: given.TimeToLiveSpecification as TimeToLiveSpecification | undefined,
+  }));
+}
+
+export function bucketsOf(template: Template): LocalBucket[] {
+  const policies = ofType(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties);
+  return ofType(template, 'AWS::S3::Bucket').map(([id]) => ({
+    name: bucketName(id),
+    publicRead: policies.some(
+      (policy) => refersTo(policy.Bucket, id) && allowsAnyoneToRead(policy.PolicyDocument),
+    ),
+  }));
+}
+
+type Statement = { Effect: string; Principal?: unknown; Action?: string | string[]; Condition?: unknown };
+
+function allowsAnyoneToRead(policy: unknown): boolean {
+  const { Statement: statements } = policy as { Statement: Statement[] };
+  return statements.some(({ Effect, Principal, Action, Condition }) => {
+    const anyone = Principal === '*' || (Principal as { AWS?: unknown } | undefined)?.AWS === '*';
+    return Effect === 'Allow' && anyone && !Condition && [Action].flat().includes('s3:GetObject');
+  });
+}
+
+export function secretsOf(template: Template): SecretToKeep[] {
+  return ofType(template, 'AWS::SecretsManager::Secret').map(([id, resource]) => {
+    const { PasswordLength = 32 } = (resource.Properties.GenerateSecretString ?? {}) as {
+      PasswordLength?: number;
+    };
+    return { arn: String(reference(resource, id)), passwordLength: PasswordLength };
+  });
+}
+
+/** `shared` is what every function gets on this machine: endpoints and stand-in credentials. */
+export function functionsOf(
+  template: Template,
+  ground: Ground,
+  shared: Record<string, string>,
+): LocalFunction[] {
+  const resolve = createResolver(template, ground);
+  return ofType(template, 'AWS::Lambda::Function').map(([id, { Properties: given }]) => {
+    const name = functionName(template, id);
+    const owner = `function ${name}`;
+    const { S3Key } = given.Code as { S3Key?: unknown };
+    const folder = template.assetFolder(String(resolve(S3Key, owner)));
+    if (!folder) throw new Error(`The template’s ${owner} has no bundle among the assets.`);
+    const [file, exportName = 'handler'] = String(given.Handler).split('.');
+    const { Variables = {} } = (given.Environment ?? {}) as { Variables?: Record<string, unknown> };
+    const variables = Object.entries(Variables).map(([name, value]) => [
+      name,
+      String(resolve(value, `${owner}, ${name}`)),
+    ]);
+    return {
+      name,
+      file: join(folder, `${file}.mjs`),
+      exportName,
+      environment: { AWS_LAMBDA_FUNCTION_NAME: name, ...shared, ...Object.fromEntries(variables) },
+      timeoutMs: Number(given.Timeout ?? 3) * 1000,
+    };
+  });
+}
+
+/** The name of its folder in `functions/`, which the stack tells the logger. */
+function functionName(template: Template, id: string): string {
+  const { Variables } = (template.resources[id]?.Properties.Environment ?? {}) as {
+    Variables?: { POWERTOOLS_SERVICE_NAME?: string };
+  };
+  return Variables?.POWERTOOLS_SERVICE_NAME ?? localName(id);
+}
+
+export function routesOf(template: Template): Route[] {
+  return ofType(template, 'AWS::ApiGatewayV2::Route').map(([id, { Properties }]) => {
+    const integration = findReference(Properties.Target);
+    const uri = template.resources[integration ?? '']?.Properties.IntegrationUri;
+    const target = findReference(uri);
+    if (!target) throw new Error(`The template’s route ${id} leads to no function.`);
+    return { routeKey: String(Properties.RouteKey), functionName: functionName(template, target) };
+  });
+}
+
+export function ofType(template: Template, type: string): [string, Resource][] {
+  return Object.entries(template.resources).filter(([, { Type }]) => Type === type);
+}
+
+function refersTo(value: unknown, id: string): boolean {
+  return findReference(value) === id;
+}
+
+/** The first resource that a value refers to, however it is wrapped. */
+export function findReference(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('Ref' in value) return String(value.Ref);
+  if ('Fn::GetAtt' in value && Array.isArray(value['Fn::GetAtt'])) return String(value['Fn::GetAtt'][0]);
+  for (const each of Object.values(value)) {
+    const found = findReference(each);
+    if (found) return found;
+  }
+  return undefined;
+}

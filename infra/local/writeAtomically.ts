@@ -1,0 +1,21 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Either the old content or all of the new one is there after a crash, and the new one once this returns. */
+export function writeAtomically(file: string, content: string, mode = 0o600): void {
+  const draft = `${file}.new`;
+  const handle = openSync(draft, 'w', mode);
+  try {
+    writeSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
