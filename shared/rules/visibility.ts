@@ -1,0 +1,138 @@
+import type { Entitlement } from '../model/entitlement.ts';
+import type { Role } from '../model/role.ts';
+
+/** What about a viewer decides which links they see. */
+export type Sight = {
+  readonly legacy: boolean;
+  readonly anon: boolean;
+  readonly is_admin: boolean;
+  readonly roles: readonly Role[];
+  readonly profile: { readonly entitlements: readonly Entitlement[] } | null;
+};
+
+export type Destination =
+  | 'login_register'
+  | 'client_home'
+  | 'portal'
+  | 'cf_lite'
+  | 'market_insights'
+  | 'lenses'
+  | 'brand_maps'
+  | 'knowledgebase'
+  | 'faq'
+  | 'manage_users'
+  | 'admin'
+  | 'my_account'
+  | 'logout'
+  | 'exit_preview';
+
+export type Place = 'public_nav' | 'client_tools' | 'app_bar' | 'account_menu' | 'hub';
+
+export type Surroundings = {
+  /** Where the viewer is: the app bar has no link to the portal on the portal. */
+  readonly at?: Destination;
+  /** Wide enough for CF Lite in the phone menu: above `cfLiteMenuWidth`. */
+  readonly wide?: boolean;
+};
+
+/** CF Lite stands in the public site's Client Tools menu only on screens wider than this. */
+export const cfLiteMenuWidth = 800;
+
+type Rule = (viewer: Sight | null, around: Surroundings) => boolean;
+
+const visitor: Rule = (viewer) => viewer === null;
+const signedIn: Rule = (viewer) => viewer !== null;
+const guest: Rule = (viewer) => viewer?.anon ?? false;
+const person: Rule = (viewer) => viewer !== null && !viewer.anon;
+const legacy: Rule = (viewer) => viewer?.legacy ?? false;
+const notLegacy: Rule = (viewer) => viewer !== null && !viewer.legacy;
+const admin: Rule = (viewer) => viewer?.is_admin ?? false;
+const userAdministrator: Rule = (viewer) => viewer?.roles.includes('user_admin') ?? false;
+const entitled =
+  (entitlement: Entitlement): Rule =>
+  (viewer) =>
+    viewer?.profile?.entitlements.includes(entitlement) ?? false;
+const both =
+  (...rules: Rule[]): Rule =>
+  (viewer, around) =>
+    rules.every((rule) => rule(viewer, around));
+const either =
+  (...rules: Rule[]): Rule =>
+  (viewer, around) =>
+    rules.some((rule) => rule(viewer, around));
+
+/** Who may go where, wherever the link stands. */
+const open: Record<Destination, Rule> = {
+  login_register: visitor,
+  client_home: signedIn,
+  portal: both(person, either(legacy, entitled('portal'))),
+  cf_lite: both(notLegacy, entitled('consumer_forecast')),
+  market_insights: both(person, entitled('market_insights')),
+  lenses: both(person, entitled('dashboards')),
+  brand_maps: both(notLegacy, entitled('brand_pulse')),
+  knowledgebase: person,
+  faq: signedIn,
+  manage_users: both(person, userAdministrator),
+  admin,
+  my_account: both(person, notLegacy),
+  logout: person,
+  exit_preview: guest,
+};
+
+/** What stands where, in its order; the rule beside a name narrows it for that place only. */
+const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
+  public_nav: [['login_register'], ['client_home']],
+  client_tools: [
+    ['portal'],
+    ['cf_lite', (_viewer, { wide = false }) => wide],
+    ['knowledgebase'],
+    ['logout'],
+    ['exit_preview'],
+  ],
+  app_bar: [
+    ['client_home'],
+    ['portal', (_viewer, { at }) => at !== 'portal'],
+    ['cf_lite'],
+    ['lenses'],
+    ['brand_maps'],
+    ['faq', guest],
+    ['admin'],
+    ['logout', legacy],
+    ['exit_preview'],
+  ],
+  account_menu: [
+    ['my_account', notLegacy],
+    ['logout', notLegacy],
+  ],
+  hub: [
+    ['portal'],
+    ['cf_lite'],
+    ['market_insights'],
+    ['lenses'],
+    ['brand_maps'],
+    ['knowledgebase'],
+    ['manage_users'],
+    ['admin'],
+  ],
+};
+
+export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
+  return open[destination](viewer, {});
+}
+
+/** The links that a viewer (or a visitor: null) sees in a place. */
+export function linksIn(place: Place, viewer: Sight | null, around: Surroundings = {}): Destination[] {
+  return places[place]
+    .filter(([destination, here]) => mayOpen(destination, viewer) && (here?.(viewer, around) ?? true))
+    .map(([destination]) => destination);
+}
+
+/** Somebody who logged in but may open nothing at all: they belong on the disabled page. */
+export function hasNoAccess(viewer: Sight): boolean {
+  return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;
+}
+
+/** A profile that grants nothing to open (a right to export alone opens nothing). */
+export function hasNoEntitlements(viewer: Sight): boolean {
+  return (viewer.profile?.entitlements.filter((name) => name !== 'allow_data_export').length ?? 0) === 0;
+}

@@ -1,0 +1,43 @@
+const key = 'tideline-session';
+const listeners = new Set<() => void>();
+
+/** Where storage is forbidden, this tab still remembers. */
+let inMemory = false;
+
+/**
+ * Says only that a session is likely, so that a visitor's first page asks the server nothing. The session itself is
+ * in a cookie that scripts can't read.
+ */
+export const sessionHint = {
+  read(): boolean {
+    try {
+      return localStorage.getItem(key) === '1';
+    } catch {
+      return inMemory;
+    }
+  },
+
+  write(present: boolean): void {
+    inMemory = present;
+    try {
+      if (present) localStorage.setItem(key, '1');
+      else localStorage.removeItem(key);
+    } catch {
+      // `inMemory` has it.
+    }
+    for (const listener of listeners) listener();
+  },
+
+  /** Hears of this tab's changes and of other tabs': a logout there is a logout here. */
+  subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { endSession } from './session.ts';
+
+export type LogoutState = 'idle' | 'busy' | 'failed';
+
+/** Ends the session and goes Home. When the server can't be reached the session lives on, and the button says so. */
+export function useLogout(): { logout: () => Promise<void>; state: LogoutState } {
+  const navigate = useNavigate();
+  const [state, setState] = useState<LogoutState>('idle');
+
+  async function logout() {
+    setState('busy');
+    try {
+      const { logOut } = await import('./authCalls.ts');
+      await logOut();
+    } catch {
+      setState('failed');
+      return;
+    }
+    setState('idle');
+    endSession('logout');
+    navigate(paths.home);
+  }
+
+  return { logout, state };
+}
+
+/** What a button that ends the session says. */
+export function logoutLabel(label: 'Logout' | 'Exit Preview', state: LogoutState): string {
+  if (state === 'busy') return `${label}…`;
+  return state === 'failed' ? `${label} failed, try again` : label;
+}

@@ -1,0 +1,14 @@
+import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
+import type { CallError } from '../../shared/api/client.ts';
+import { type ClientInput, type Endpoint, type Output, routeKey } from '../../shared/api/endpoint.ts';
+import { call } from './calls.ts';
+
+/** A call that a person sets off: `trigger(input)`, with `isMutating` and `error` to show. */
+export function useMutate<E extends Endpoint>(
+  endpoint: E,
+): SWRMutationResponse<Output<E>, CallError, string, ClientInput<E>> {
+  return useSWRMutation<Output<E>, CallError, string, ClientInput<E>>(
+    routeKey(endpoint),
+    (_key: string, { arg }: { arg: ClientInput<E> }) => call(endpoint, arg),
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Viewer } from '../../shared/model/viewer.ts';
+
+/** Who is logged in; null on the pages of the app that visitors may see too. */
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** The viewer, on a page that requires a session. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('This page must stand below RequireSession.');
+  return viewer;
+}
+
+/** What a greeting calls them: legacy accounts have only their name. */
+export const displayName = ({ legacy, full_name, name }: Viewer): string =>
+  (legacy ? name : full_name?.trim() || name) || '';

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** An address of ours that stands for one elsewhere. */
+export function External({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return (
+    <main>
+      <p>
+        On the way to <a href={to}>{to}</a> …
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { LoginDialogContext, type LoginDialogHandle } from '../ui/loginDialog.ts';
+
+const load = () => import('../account/LoginDialog.tsx');
+const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginDialog })));
+
+/** Lets any page open the login dialog, whose code comes when it is first wanted. */
+export function LoginDialogHost({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const handle = useMemo<LoginDialogHandle>(
+    () => ({ open: () => setState('open'), prefetch: () => void load().catch(() => {}) }),
+    [],
+  );
+  return (
+    <LoginDialogContext value={handle}>
+      {children}
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <LoginDialog opened={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </LoginDialogContext>
+  );
+}

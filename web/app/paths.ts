@@ -1,0 +1,36 @@
+import type { Destination } from '../../shared/rules/visibility.ts';
+
+/** Every address of the site, once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  disabled: '/disabled-login',
+  error: '/error',
+  errorWithStatus: '/error/:statusCode',
+
+  clientHome: '/AppView/client-home',
+  somethingWentWrong: '/AppView/something-went-wrong',
+  portal: '/AppView/portal',
+  admin: '/AppView/admin',
+  companyManagement: '/AppView/company-management',
+
+  objectSearch: '/ConsumerForecast/object-search',
+  help: '/ConsumerForecast/help',
+
+  userSettings: '/user-settings',
+  os: '/os',
+  knowledgebase: '/knowledgebase',
+} as const;
+
+/** Where each link leads; what is missing here is an action (login, logout), not a place. */
+export const destinationPaths = {
+  client_home: paths.clientHome,
+  portal: paths.portal,
+  cf_lite: paths.objectSearch,
+  faq: paths.help,
+  manage_users: paths.userSettings,
+  admin: paths.admin,
+} as const satisfies Partial<Record<Destination, string>>;
+
+export const somethingWentWrong = (status: number) => `${paths.somethingWentWrong}?status=${status}`;

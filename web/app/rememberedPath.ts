@@ -1,0 +1,26 @@
+import { safeRedirect } from '../../shared/rules/safeRedirect.ts';
+
+const key = 'tideline-path';
+
+export const fullPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
+  pathname + search + hash;
+
+/** Where somebody wanted to go before they had to log in. Kept by the tab that they wanted it in. */
+export function rememberPath(path: string): void {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {
+    // Without storage, login leads to client home.
+  }
+}
+
+/** Takes the path: it leads somewhere once. */
+export function takeRememberedPath(): string | null {
+  try {
+    const path = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return safeRedirect(path, { origin: window.location.origin, externalApps: [] });
+  } catch {
+    return null;
+  }
+}

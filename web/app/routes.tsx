@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
+import { Home } from '../site/Home.tsx';
+import { NotFound, PublicError } from '../site/PublicError.tsx';
+import { SiteLayout } from '../site/SiteLayout.tsx';
+import { External } from './External.tsx';
+import { paths } from './paths.ts';
+import { pendingAreas } from './pendingAreas.ts';
+import { OptionalSession, RequireSession } from './RequireSession.tsx';
+
+const LoginPage = lazy(() => import('../account/LoginPage.tsx').then((m) => ({ default: m.LoginPage })));
+const ForgotPassword = lazy(() =>
+  import('../account/ForgotPassword.tsx').then((m) => ({ default: m.ForgotPassword })),
+);
+const Disabled = lazy(() => import('../account/Disabled.tsx').then((m) => ({ default: m.Disabled })));
+const AppLayout = lazy(() => import('../portal/AppLayout.tsx').then((m) => ({ default: m.AppLayout })));
+const BareLayout = lazy(() => import('../portal/BareLayout.tsx').then((m) => ({ default: m.BareLayout })));
+const ClientHome = lazy(() => import('../portal/ClientHome.tsx').then((m) => ({ default: m.ClientHome })));
+const NotOpenYet = lazy(() => import('../portal/NotOpenYet.tsx').then((m) => ({ default: m.NotOpenYet })));
+const SomethingWentWrong = lazy(() =>
+  import('../portal/SomethingWentWrong.tsx').then((m) => ({ default: m.SomethingWentWrong })),
+);
+
+const pendingIn = (layout: 'app' | 'bare') =>
+  pendingAreas
+    .filter((area) => area.layout === layout)
+    .map(({ path, name, destination }) => (
+      <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
+    ));
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home} element={<Home />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+        <Route path={paths.disabled} element={<Disabled />} />
+        <Route path={paths.error} element={<PublicError />} />
+        <Route path={paths.errorWithStatus} element={<PublicError />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+
+      <Route element={<RequireSession />}>
+        <Route element={<AppLayout />}>
+          <Route path={paths.clientHome} element={<ClientHome />} />
+          {pendingIn('app')}
+        </Route>
+        <Route element={<BareLayout />}>{pendingIn('bare')}</Route>
+      </Route>
+
+      <Route element={<OptionalSession />}>
+        <Route element={<AppLayout />}>
+          <Route path={paths.somethingWentWrong} element={<SomethingWentWrong />} />
+        </Route>
+      </Route>
+
+      <Route path={paths.os} element={<External to={brand.external.marketInsights} />} />
+      <Route path={paths.knowledgebase} element={<External to={brand.external.knowledgebase} />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How long a new page has to lay itself out before the window moves. */
+const scrollDelayMs = 100;
+
+/** A new path starts at its top, a hash at its anchor; the same path keeps its place. */
+export function useScroll(): void {
+  const { pathname, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what sets it off.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      else window.scrollTo(0, 0);
+    }, scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [pathname, hash]);
+}

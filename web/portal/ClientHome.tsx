@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { hasNoEntitlements, linksIn } from '../../shared/rules/visibility.ts';
+import { useLogout } from '../api/useLogout.ts';
+import { displayName, useViewer } from '../api/viewer.ts';
+import { isLink } from '../app/links.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { AccessDetails } from './AccessDetails.tsx';
+import style from './ClientHome.module.css';
+import { HubCard } from './HubCard.tsx';
+import { MarketInsightsCard } from './MarketInsightsCard.tsx';
+import { noEntitlements } from './texts.ts';
+
+/** The hub: a greeting, every tool that the access profile opens, and what that profile is. */
+export function ClientHome() {
+  const viewer = useViewer();
+  const { logout } = useLogout();
+  // An account that never got its name was not set up to the end; a guest has none and needs none.
+  const nameless = !viewer.anon && (viewer.is_admin || !viewer.legacy) && !viewer.full_name?.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out once is enough.
+  useEffect(() => {
+    if (nameless) void logout();
+  }, [nameless]);
+  if (nameless) return null;
+
+  const cards = linksIn('hub', viewer).filter(isLink);
+  return (
+    <div className={style.page}>
+      <div className={style.greeting}>
+        <PageHeading title={viewer.is_admin ? 'Internal Home' : 'Client Home'} className={style.title}>
+          Welcome, {displayName(viewer)}
+        </PageHeading>
+        <p className={style.place}>
+          {viewer.organization.name}
+          {viewer.profile && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {viewer.profile.profile_name}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={style.columns}>
+        <div className={style.tools}>
+          {hasNoEntitlements(viewer) && !viewer.legacy && (
+            <p className={style.nothing} role="status">
+              {noEntitlements}
+            </p>
+          )}
+          <nav aria-label="Tools">
+            <ul className={style.cards}>
+              {cards.map((name) => (
+                <HubCard key={name} name={name} viewer={viewer} />
+              ))}
+            </ul>
+          </nav>
+          {cards.includes('market_insights') && <MarketInsightsCard />}
+        </div>
+        <AccessDetails viewer={viewer} />
+      </div>
+    </div>
+  );
+}

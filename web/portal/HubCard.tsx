@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { type LinkName, linkTarget } from '../app/links.ts';
+import style from './HubCard.module.css';
+import { HubIcon } from './HubIcon.tsx';
+
+export type HubLink = Exclude<LinkName, 'client_home' | 'faq'>;
+
+const descriptions: Record<HubLink, string> = {
+  portal: 'Your reports, syndicated reports and guides',
+  cf_lite: 'Look up brands, products and themes',
+  market_insights: 'The full market research workbench',
+  lenses: 'Dashboards that follow your questions',
+  brand_maps: 'How brands stand to each other',
+  knowledgebase: 'How to read and use the data',
+  manage_users: 'People and access in your organization',
+  admin: 'Organizations, profiles and tokens',
+};
+
+export function HubCard({ name, viewer }: { name: LinkName; viewer: Viewer }) {
+  if (name === 'client_home' || name === 'faq') return null;
+  const target = linkTarget(name, viewer);
+  const inner = (
+    <>
+      <HubIcon name={name} />
+      <span className={style.words}>
+        <span className={style.name}>{target.label}</span>
+        <span className={style.description}>{descriptions[name]}</span>
+      </span>
+      <span className={style.arrow} aria-hidden="true">
+        {'to' in target ? '→' : '↗'}
+      </span>
+    </>
+  );
+  return (
+    <li className={style.cell}>
+      {'to' in target ? internal(target.to, inner) : external(target.href, inner)}
+    </li>
+  );
+}
+
+const internal = (to: string, inner: ReactNode) => (
+  <Link className={style.card} to={to}>
+    {inner}
+  </Link>
+);
+
+const external = (href: string, inner: ReactNode) => (
+  <a className={style.card} href={href} target="_blank" rel="noopener">
+    {inner}
+  </a>
+);

@@ -1,0 +1,18 @@
+import { Menu } from '@mantine/core';
+import { logoutLabel, useLogout } from '../api/useLogout.ts';
+import style from './AppBar.module.css';
+
+/** Stays open until the server has answered, so that a failure is seen where it was asked for. */
+export function LogoutItem({ name }: { name: 'logout' | 'exit_preview' }) {
+  const { logout, state } = useLogout();
+  return (
+    <Menu.Item
+      className={style.item ?? ''}
+      closeMenuOnClick={false}
+      disabled={state === 'busy'}
+      onClick={logout}
+    >
+      {logoutLabel(name === 'logout' ? 'Logout' : 'Exit Preview', state)}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,22 @@
+import { Navigate } from 'react-router-dom';
+import { type Destination, mayOpen } from '../../shared/rules/visibility.ts';
+import { useViewer } from '../api/viewer.ts';
+import { paths, somethingWentWrong } from '../app/paths.ts';
+import { ActionLink } from '../ui/Action.tsx';
+import { Message } from '../ui/Message.tsx';
+
+/** An area that is linked and guarded already, while its pages are still to come. */
+export function NotOpenYet({ area, destination }: { area: string; destination: Destination }) {
+  const viewer = useViewer();
+  if (!mayOpen(destination, viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
+  return (
+    <Message
+      title={`${area} isn’t open yet`}
+      actions={
+        <ActionLink to={paths.clientHome}>Back to {viewer.is_admin ? 'Internal' : 'Client'} Home</ActionLink>
+      }
+    >
+      <p>Your access includes it. It will appear at this address as soon as it opens.</p>
+    </Message>
+  );
+}

@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
+import { isLink, type LinkName, linkTarget } from '../app/links.ts';
+import { paths } from '../app/paths.ts';
+import { Who } from './AccountMenu.tsx';
+import style from './AppBar.module.css';
+import { LogoutItem } from './LogoutItem.tsx';
+import { SchemeItems } from './SchemeItems.tsx';
+import { useAppBarLinks } from './useAppBarLinks.ts';
+
+/** The app bar and the account menu in one, for narrow screens. */
+export function PhoneMenu({ viewer }: { viewer: Viewer | null }) {
+  const links = useAppBarLinks(viewer);
+  const all = [...links, ...linksIn('account_menu', viewer)];
+  const leaving = all.find((name): name is 'logout' | 'exit_preview' => isLeaving(name));
+  return (
+    <Menu position="bottom-end" width={260} shadow="md">
+      <Menu.Target>
+        <button type="button" className={style.burger} aria-label="Menu">
+          <svg
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+          >
+            <path d="M3 5.5h14M3 10h14M3 14.5h14" strokeLinecap="round" />
+          </svg>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {viewer && <Who viewer={viewer} />}
+        {viewer && <Menu.Divider />}
+        {all.filter(isLink).map((name) => (
+          <MenuLink key={name} name={name} viewer={viewer} />
+        ))}
+        {!viewer && (
+          <Menu.Item className={style.item ?? ''} component={Link} to={paths.login}>
+            Log in
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <SchemeItems />
+        {leaving && <Menu.Divider />}
+        {leaving && <LogoutItem name={leaving} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const isLeaving = (name: Destination) => name === 'logout' || name === 'exit_preview';
+
+function MenuLink({ name, viewer }: { name: LinkName; viewer: Viewer | null }) {
+  const target = linkTarget(name, viewer);
+  if ('to' in target) {
+    return (
+      <Menu.Item className={style.item ?? ''} component={Link} to={target.to}>
+        {target.label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item className={style.item ?? ''} component="a" href={target.href} target="_blank" rel="noopener">
+      {target.label} <span aria-hidden="true">↗</span>
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core';
+import { schemeStore, schemes, useScheme } from '../ui/colorScheme.ts';
+import style from './AppBar.module.css';
+
+const names = { light: 'Light', dark: 'Dark', auto: 'As the system' };
+
+export function SchemeItems() {
+  const chosen = useScheme();
+  return (
+    <>
+      <Menu.Label id="scheme-label">Colour scheme</Menu.Label>
+      <Menu.RadioGroup
+        aria-labelledby="scheme-label"
+        value={chosen}
+        onChange={(value) => {
+          const scheme = schemes.find((name) => name === value);
+          if (scheme) schemeStore.write(scheme);
+        }}
+      >
+        {schemes.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme} className={style.item ?? ''}>
+            {names[scheme]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

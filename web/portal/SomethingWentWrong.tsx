@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { ActionButton, ActionLink } from '../ui/Action.tsx';
+import { Message } from '../ui/Message.tsx';
+import { noEntitlements } from './texts.ts';
+
+type Content = { title: string; text?: string; way: 'back-two' | 'back' | 'home' | 'search' };
+
+const contents: Record<string, Content> = {
+  402: { title: 'Not in your verticals', text: 'You do not have access to this domain.', way: 'search' },
+  403: {
+    title: 'No access',
+    text: 'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
+    way: 'back-two',
+  },
+  405: { title: 'No entitlements', text: noEntitlements, way: 'back' },
+  429: {
+    title: 'Call limit reached',
+    text: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
+    way: 'home',
+  },
+};
+
+const otherwise: Content = { title: 'Something went wrong', way: 'home' };
+
+/** What the app shows instead of a page that it couldn't load. */
+export function SomethingWentWrong() {
+  const [query] = useSearchParams();
+  const status = query.get('status') ?? '';
+  const { title, text, way } = contents[status] ?? otherwise;
+  return (
+    <Message
+      title={title}
+      actions={<Way on={way} />}
+      {...(/^\d{3}$/.test(status) ? { mark: `Error ${status}` } : {})}
+    >
+      {text && <p>{text}</p>}
+    </Message>
+  );
+}
+
+function Way({ on }: { on: Content['way'] }) {
+  const navigate = useNavigate();
+  if (on === 'home') return <ActionLink to={paths.clientHome}>Return Home</ActionLink>;
+  if (on === 'search') return <ActionLink to={paths.objectSearch}>Return to search</ActionLink>;
+  const steps = on === 'back-two' ? -2 : -1;
+  return <ActionButton onClick={() => navigate(steps)}>Go back</ActionButton>;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { cfLiteMenuWidth, linksIn } from '../../shared/rules/visibility.ts';
+import { logoutLabel, useLogout } from '../api/useLogout.ts';
+import { isLink, linkTarget } from '../app/links.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import style from './ClientTools.module.css';
+
+/** The phone's menu of what a logged-in client uses. */
+export function ClientTools({ viewer }: { viewer: Viewer }) {
+  const wide = useMedia(`(min-width: ${cfLiteMenuWidth + 1}px)`);
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const { logout, state } = useLogout();
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !menu.current?.contains(event.target as Node)
+      ) {
+        setOpen(false);
+      }
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [open]);
+
+  return (
+    <div className={style.tools} ref={menu}>
+      <button type="button" className={style.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        Client Tools
+        <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M2.5 4.5 6 8l3.5-3.5" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </button>
+      {open && (
+        <ul className={style.list}>
+          {linksIn('client_tools', viewer, { wide }).map((name) => {
+            if (!isLink(name)) {
+              return (
+                <li key={name}>
+                  <button type="button" className={style.item} disabled={state === 'busy'} onClick={logout}>
+                    {logoutLabel(name === 'logout' ? 'Logout' : 'Exit Preview', state)}
+                  </button>
+                </li>
+              );
+            }
+            const target = linkTarget(name, viewer);
+            return (
+              <li key={name}>
+                {'to' in target ? (
+                  <Link className={style.item} to={target.to}>
+                    {target.label}
+                  </Link>
+                ) : (
+                  <a className={style.item} href={target.href} target="_blank" rel="noopener">
+                    {target.label} <span aria-hidden="true">↗</span>
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

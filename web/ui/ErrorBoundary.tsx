@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { ActionAnchor, ActionButton } from './Action.tsx';
+import style from './Message.module.css';
+import { mailTo } from './mail.ts';
+
+/** A page that breaks while it draws, or whose code can't be fetched, says so instead of going blank. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main className={style.message}>
+        <h1 className={style.title}>This page didn’t load</h1>
+        <div className={style.text}>
+          <p>
+            Either the connection dropped, or a newer version of the site has replaced this one. Loading the
+            page again usually helps.
+          </p>
+        </div>
+        <div className={style.actions}>
+          <ActionButton onClick={() => window.location.reload()}>Reload the page</ActionButton>
+          <ActionAnchor kind="outline" href={mailTo('A page didn’t load')}>
+            Tell us about it
+          </ActionAnchor>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
+
+/** The one h1 of a page. Names the document, and takes the focus after a navigation so that screen readers say where they are. */
+export function PageHeading({
+  title,
+  className,
+  children,
+}: {
+  /** The document's title, where it is not what the heading says. */
+  title: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The router's key of a page that the browser itself opened, not the router.
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+  return (
+    <>
+      <title>{`${title} · ${brand.product}`}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>
+        {children ?? title}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import './variables.css';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Scheme, schemeStore, schemes } from '../colorScheme.ts';
+import { theme } from './theme.ts';
+
+/** Stands around what uses Mantine, so that the public first page loads none of it. */
+export function MantineRoot({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={followSchemeStore}
+      withGlobalClasses={false}
+      withCssVariables={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+let stopFollowing = () => {};
+
+const followSchemeStore: MantineColorSchemeManager = {
+  get: () => schemeStore.read(),
+  set: (value) => {
+    const scheme: Scheme | undefined = schemes.find((name) => name === value);
+    if (scheme) schemeStore.write(scheme);
+  },
+  subscribe: (onUpdate) => {
+    stopFollowing = schemeStore.subscribe(() => onUpdate(schemeStore.read()));
+  },
+  unsubscribe: () => stopFollowing(),
+  clear: () => schemeStore.write('auto'),
+};
