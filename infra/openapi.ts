@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { apiBase, type Endpoint, hasBody, pathNames } from '../shared/api/endpoint.ts';
+import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
+import { brand } from '../shared/brand.ts';
+import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const named of allEndpoints) {
+    const { method, path } = named.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: `${brand.product} API`, version: '1.0.0', contact: { email: brand.contactEmail } },
+    servers: [{ url: apiBase }],
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-tideline' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  });
+}
+
+function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {
+  const { summary, access, output } = endpoint;
+  const names = pathNames(endpoint.path);
+  const inPath = pick(endpoint, (field) => names.includes(field));
+  const rest = pick(endpoint, (field) => !names.includes(field));
+  const ownHeader = endpoint.changesState
+    ? { header: z.object({ 'X-Requested-With': z.literal('tideline').optional() }) }
+    : {};
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary,
+    description: `For: ${access.audience}${access.entitlement ? ` with ${access.entitlement}` : ''}.`,
+    security: access.audience === 'visitor' ? [] : [{ cookie: [] }, { bearer: [] }],
+    requestParams: {
+      ...(names.length > 0 ? { path: inPath } : {}),
+      ...(hasBody(endpoint) ? {} : { query: rest }),
+      ...ownHeader,
+    },
+    ...(hasBody(endpoint)
+      ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: output } } },
+      ...errorResponses([...pipelineErrors, ...endpoint.errors]),
+    },
+  };
+}
+
+function pick({ input }: Endpoint, wanted: (field: string) => boolean) {
+  return z.object(Object.fromEntries(Object.entries(input.shape).filter(([field]) => wanted(field))));
+}
+
+/** One response per status, naming every code that it can carry. */
+function errorResponses(codes: ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      `${status}` as `${1 | 2 | 3 | 4 | 5}${string}`,
+      {
+        description: group.join(', '),
+        content: {
+          'application/json': {
+            schema: z.object({
+              code: z.enum(group as [ErrorCode, ...ErrorCode[]]),
+              message: z.string(),
+              requestId: z.string(),
+              details: z.unknown().optional(),
+            }),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+if (import.meta.main) {
+  const file = process.argv[2];
+  const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+  if (file) writeFileSync(file, text);
+  else process.stdout.write(text);
+}

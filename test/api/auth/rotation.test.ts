@@ -1,0 +1,35 @@
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { check } from '../../../shared/api/auth.ts';
+import { logInAs, startDemoStage } from '../../support/demo.ts';
+import { expectRefused } from '../../support/refused.ts';
+import type { Stage } from '../../support/stage.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startDemoStage();
+});
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+async function rotate(): Promise<void> {
+  const client = new SecretsManagerClient({});
+  const SecretString = crypto.randomUUID() + crypto.randomUUID();
+  await client.send(new PutSecretValueCommand({ SecretId: process.env.SIGNING_SECRET_ID, SecretString }));
+  // Functions look again after five minutes.
+  letPass({ minutes: 6 });
+}
+
+test('a rotation of the signing secret logs nobody out; two of them do', async () => {
+  const early = stage.browser();
+  await logInAs(early, 'manager@larkspur.example');
+  await rotate();
+  expect(await early.call(check, {})).toMatchObject({ email: 'manager@larkspur.example' });
+
+  const late = stage.browser();
+  await logInAs(late, 'manager@larkspur.example');
+  await rotate();
+  await expectRefused(early.call(check, {}), 'unauthenticated');
+  await late.call(check, {});
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { accountUidOf, startDemoStage } from '../../support/demo.ts';
+import type { Stage } from '../../support/stage.ts';
+
+let stage: Stage;
+let data: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  stage = await startDemoStage();
+  data = await load();
+});
+afterAll(() => stage.stop());
+
+const load = async () => ({
+  ...(await import('../../../functions/data/account.ts')),
+  ...(await import('../../../functions/data/audit.ts')),
+  ...(await import('../../../functions/data/change.ts')),
+  ...(await import('../../../functions/data/keys.ts')),
+  ...(await import('../../../functions/data/organization.ts')),
+  ...(await import('../../../functions/data/table.ts')),
+  ...(await import('../../../functions/data/writes.ts')),
+});
+
+const larkspur = 'org_larkspur' as OrganizationUid;
+
+test('fifty writers change one row at once, and no change is lost', async () => {
+  const { account, accountKey, change, get } = data;
+  const key = accountKey(accountUidOf('staff@tideline.example'));
+  const writers = Array.from({ length: 50 }, () =>
+    change(account, key, (row) => ({ ...row, session_epoch: row.session_epoch + 1 })),
+  );
+  await Promise.all(writers);
+  expect((await get(account, key))?.session_epoch).toBe(50);
+});
+
+test('a set of fields and a change of the whole row don’t undo each other', async () => {
+  const { account, accountKey, change, commit, get, update } = data;
+  const key = accountKey(accountUidOf('investor@ninefold.example'));
+  await change(account, key, (row) => {
+    // Somebody logs in between this change's read and its write.
+    interruption ??= commit(update(account, key, { last_login_at: '2026-01-01T00:00:00.000Z' }));
+    return { ...row, name: 'Noor A.' };
+  });
+  await interruption;
+  expect(await get(account, key)).toMatchObject({
+    name: 'Noor A.',
+    last_login_at: '2026-01-01T00:00:00.000Z',
+  });
+});
+let interruption: Promise<void> | undefined;
+
+test('a taken address can’t be taken again, even by two at the same moment', async () => {
+  const { accountEmail, commit, Conflict, create } = data;
+  const row = { email: 'New@Larkspur.example', account_uid: accountUidOf('staff@tideline.example') };
+  const tries = await Promise.allSettled([
+    commit(create(accountEmail, row)),
+    commit(create(accountEmail, { ...row, email: 'new@larkspur.example ' })),
+  ]);
+  const refused = tries.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toBeInstanceOf(Conflict);
+});
+
+test('a change and its audit row happen together or not at all', async () => {
+  const { audit, audited, change, list, membership, membershipKey } = data;
+  const account_uid = accountUidOf('analyst@larkspur.example');
+  const entry = {
+    organization_uid: larkspur,
+    by: accountUidOf('manager@larkspur.example'),
+    action: 'membership.roles',
+    subject: account_uid,
+    detail: { roles: ['portal_user'] },
+  };
+  const key = membershipKey(account_uid, larkspur);
+  await change(
+    membership,
+    key,
+    (row) => ({ ...row, roles: ['portal_user' as const] }),
+    () => [audited(entry)],
+  );
+  const invalid = { ...entry, organization_uid: 'nonsense' as OrganizationUid };
+  const failing = change(
+    membership,
+    key,
+    (row) => ({ ...row, roles: [] }),
+    () => [audited(invalid)],
+  );
+  await expect(failing).rejects.toThrow();
+  const { rows } = await list([audit], { PK: `AUDIT#${larkspur}` });
+  expect(rows).toEqual([expect.objectContaining(entry)]);
+  expect((await data.get(membership, key))?.roles).toEqual(['portal_user']);
+});
+
+test('a list is read page by page, each row once, and a cursor leads only through its own list', async () => {
+  const { list, membership } = data;
+  const range = { GSI1PK: `MEMBERS#${larkspur}` };
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list([membership], range, { limit: 2, cursor });
+    seen.push(...page.rows.map(({ account_uid }) => account_uid));
+    cursor = page.cursor;
+    if (cursor) {
+      await expect(list([membership], { GSI1PK: 'MEMBERS#org_ninefold' }, { cursor })).rejects.toThrow(
+        'input',
+      );
+    }
+  } while (cursor);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(7);
+  await expect(list([membership], range, { cursor: 'nonsense' })).rejects.toThrow('input');
+});

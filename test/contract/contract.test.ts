@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, inject, test } from 'vitest';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { ofType } from '../../infra/local/template/stack.ts';
+import { openApiDocument } from '../../infra/openapi.ts';
+import { hasBody, pathNames, routeKey } from '../../shared/api/endpoint.ts';
+import { allEndpoints, features } from '../../shared/api/index.ts';
+import { errorStatus } from '../../shared/errors.ts';
+
+describe('the contract', () => {
+  test('has a route in the stack for every endpoint, and no other but the last resort', () => {
+    const routes = ofType(readAssembly(inject('assembly')), 'AWS::ApiGatewayV2::Route');
+    const keys = routes.map(([, { Properties }]) => String(Properties.RouteKey));
+    expect(keys.sort()).toEqual(
+      [...allEndpoints.map(({ endpoint }) => routeKey(endpoint)), '$default'].sort(),
+    );
+  });
+
+  test('has a function for every feature, and no feature folder without a contract', () => {
+    const folders = readdirSync('functions', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const lambdas = folders.map(({ name }) => name).filter((name) => hasLambda(name));
+    const besides = ['unmatched', 'signing', 'mailEvents'];
+    expect(lambdas.sort()).toEqual([...features, ...besides].sort());
+  });
+
+  test('never takes one route twice', () => {
+    const keys = allEndpoints.map(({ endpoint }) => routeKey(endpoint));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('is a valid OpenAPI 3.1 document with every call and every code', async () => {
+    const document = openApiDocument();
+    const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(result.errors ?? []).toEqual([]);
+    expect(document.openapi).toBe('3.1.0');
+    const text = JSON.stringify(document);
+    for (const { feature, name, endpoint } of allEndpoints) {
+      expect(text).toContain(`"${feature}.${name}"`);
+      for (const code of endpoint.errors) expect(text).toContain(`"${code}"`);
+    }
+  });
+});
+
+describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
+  test('names only input fields in its path', () => {
+    for (const name of pathNames(endpoint.path)) expect(endpoint.input.shape).toHaveProperty(name);
+  });
+
+  test('is protected as a change unless it is a plain read', () => {
+    if (hasBody(endpoint) || endpoint.method === 'DELETE') expect(endpoint.changesState).toBe(true);
+  });
+
+  test('declares codes that have a status', () => {
+    for (const code of endpoint.errors) expect(errorStatus).toHaveProperty(code);
+  });
+});
+
+function hasLambda(folder: string): boolean {
+  try {
+    return readFileSync(join('functions', folder, 'lambda.ts'), 'utf8').includes('handler');
+  } catch {
+    return false;
+  }
+}

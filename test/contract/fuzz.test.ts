@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, hasBody } from '../../shared/api/endpoint.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
+import type { Browser } from '../support/browser.ts';
+import { logInAs, startDemoStage } from '../support/demo.ts';
+import type { Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let admin: Browser;
+beforeAll(async () => {
+  stage = await startDemoStage();
+  admin = stage.browser();
+  await logInAs(admin, 'admin@tideline.example');
+});
+afterAll(() => stage.stop());
+
+/** The endpoint's own fields with values of every kind, and fields that nobody asked for. */
+const inputs = ({ input }: Endpoint) =>
+  fc.oneof(
+    fc.record(Object.fromEntries(Object.keys(input.shape).map((field) => [field, value])), {
+      requiredKeys: [],
+    }),
+    fc.dictionary(fc.string(), value),
+    value,
+  );
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '\u0000',
+    '\u202e',
+    '../../..',
+    "' OR 1=1 --",
+    'a@b.example\r\nBcc: c@d.example',
+    '__proto__',
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'content-type',
+    'authorization',
+    'cookie',
+    'sec-fetch-site',
+    'x-origin-secret',
+    'cloudfront-viewer-address',
+  ),
+  fc.oneof(
+    fc.constantFrom('application/json', 'Bearer ', 'Bearer a.b.c', '__Host-tideline=', ';;=', ':', '::1:80'),
+    printable(),
+  ),
+);
+
+function printable() {
+  return fc.string({ unit: 'grapheme-ascii', maxLength: 60 }).map((text) => text.trim());
+}
+
+describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
+  test('answers any input on purpose, never with an error of its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(inputs(endpoint), headers, fc.boolean(), async (input, extra, known) => {
+        const response = await send(known ? admin : stage.browser(), endpoint, input, extra);
+        expect(response.status, await response.clone().text()).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+async function send(
+  { fetch }: Browser,
+  endpoint: Endpoint,
+  input: unknown,
+  extra: Record<string, string>,
+): Promise<Response> {
+  const own = { 'x-requested-with': 'tideline', 'content-type': 'application/json', ...extra };
+  const body = JSON.stringify(input);
+  if (hasBody(endpoint))
+    return fetch(`/api${endpoint.path}`, { method: endpoint.method, headers: own, body });
+  const query = typeof input === 'object' && input !== null ? asQuery(input) : `?${encodeURIComponent(body)}`;
+  return fetch(`/api${endpoint.path}${query}`, { method: endpoint.method, headers: own });
+}
+
+function asQuery(input: object): string {
+  const pairs = Object.entries(input).map(([name, each]) => [name, String(JSON.stringify(each))]);
+  return `?${new URLSearchParams(pairs as [string, string][])}`;
+}

@@ -1,0 +1,27 @@
+import { demoPassword, demoPeople } from '../../infra/demo/world.ts';
+import { login } from '../../shared/api/auth.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Browser } from './browser.ts';
+import { type Stage, startStage } from './stage.ts';
+
+/** A stage with the demonstration world in its tables. */
+export async function startDemoStage(): Promise<Stage> {
+  const stage = await startStage();
+  // Imported late: the tables' client reads the environment that the stage has just set.
+  const { loadDemo } = await import('../../infra/demo/load.ts');
+  await loadDemo();
+  return stage;
+}
+
+export const credentials = (email: string) => ({ email, password: demoPassword });
+
+export function logInAs({ call }: Browser, email: string): Promise<Viewer> {
+  return call(login, credentials(email));
+}
+
+export function accountUidOf(email: string): AccountUid {
+  const person = demoPeople.find((each) => each.email === email);
+  if (!person) throw new Error(`Nobody in the demonstration world has the address ${email}.`);
+  return person.account_uid;
+}

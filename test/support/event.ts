@@ -1,0 +1,32 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { lambdaContext } from '../../infra/local/gateway/invoke.ts';
+
+type Given = {
+  json?: unknown;
+  headers?: Record<string, string>;
+  pathParameters?: Record<string, string>;
+};
+
+/** A call of our own client as API Gateway hands it to a function. */
+export function callOf(
+  routeKey: string,
+  { json, headers, pathParameters }: Given = {},
+): [APIGatewayProxyEventV2, Context] {
+  const [method = 'GET', path = '/'] = routeKey.split(' ');
+  const event = {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'x-requested-with': 'tideline', 'content-type': 'application/json', ...headers },
+    requestContext: {
+      requestId: 'request-1',
+      http: { method, path, sourceIp: '192.0.2.7', userAgent: 'test', protocol: 'HTTP/1.1' },
+    },
+    ...(pathParameters ? { pathParameters } : {}),
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    isBase64Encoded: false,
+  };
+  // The rest of an event is API Gateway's own; no function of ours reads it.
+  return [event as unknown as APIGatewayProxyEventV2, lambdaContext('test', 'request-1', Date.now() + 10_000)];
+}

@@ -1,0 +1,29 @@
+export type ReceivedMail = { to: string[]; subject: string; text: string; html: string };
+export type Inbox = {
+  mails: () => Promise<ReceivedMail[]>;
+  to: (address: string) => Promise<ReceivedMail[]>;
+};
+
+type StoredMail = {
+  subject: string;
+  destination: { to: string[] };
+  body: { text?: string; html?: string };
+};
+
+/** The mails that arrived, newest last. */
+export function inboxOf(endpoint: string): Inbox {
+  const mails = async () => {
+    const response = await fetch(`${endpoint}/store`);
+    const { emails } = (await response.json()) as { emails: StoredMail[] };
+    return emails.map(({ subject, destination, body }) => ({
+      subject,
+      to: destination.to,
+      text: body.text ?? '',
+      html: body.html ?? '',
+    }));
+  };
+  return {
+    mails,
+    to: async (address) => (await mails()).filter(({ to }) => to.some((each) => each.includes(address))),
+  };
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { inject } from 'vitest';
+import { startDatabase } from '../../infra/local/database.ts';
+import { createGateway } from '../../infra/local/gateway/gateway.ts';
+import { type Handler, invokeInProcess } from '../../infra/local/gateway/invoke.ts';
+import { startMail } from '../../infra/local/mail.ts';
+import { startSecrets } from '../../infra/local/secrets.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { tablesOf } from '../../infra/local/template/stack.ts';
+import { routeKey } from '../../shared/api/endpoint.ts';
+import { allEndpoints, features } from '../../shared/api/index.ts';
+import { type Browser, browser } from './browser.ts';
+import { type Inbox, inboxOf } from './inbox.ts';
+
+export type Stage = {
+  origin: string;
+  /** A browser of its own: its own cookies, its own address. */
+  browser: (settings?: { address?: string }) => Browser;
+  inbox: Inbox;
+  stop: () => Promise<void>;
+};
+
+const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
+
+/**
+ * The functions on the embedded parts, in this process, so that a test can set their clock. Each test file has a stage
+ * of its own; handlers are imported after the environment is there, as in Lambda.
+ */
+export async function startStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-stage-'));
+  const [database, secrets, mail] = await Promise.all([
+    startDatabase(folder),
+    startSecrets(join(folder, 'secrets.json'), [{ arn: secretArn, passwordLength: 64 }]),
+    startMail(folder, 0),
+  ]);
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+    AWS_ENDPOINT_URL_SES: mail.endpoint,
+    SIGNING_SECRET_ID: secretArn,
+    MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
+    MAIL_CONFIGURATION_SET: 'test',
+    ORIGIN_SECRET: 'test-origin',
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
+  });
+  await createTables(database.endpoint);
+
+  const gateway = createGateway({
+    routes: routes(),
+    invoke: invokeInProcess(await importHandlers()),
+    onError: (name, error) => console.error(name, error),
+  });
+  const server = createServer((request, response) =>
+    gateway.handle(request, response, {
+      sourceIp: String(request.headers['x-test-address'] ?? '192.0.2.1'),
+      headers: request.rawHeaders,
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.SITE_ORIGIN = origin;
+
+  return {
+    origin,
+    browser: (settings = {}) => browser(origin, settings),
+    inbox: inboxOf(mail.endpoint),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([database.close(), secrets.close(), mail.close()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function routes() {
+  const own = allEndpoints.map(({ feature, endpoint }) => ({
+    routeKey: routeKey(endpoint),
+    functionName: feature as string,
+  }));
+  return [...own, { routeKey: '$default', functionName: 'unmatched' }];
+}
+
+async function importHandlers(): Promise<Record<string, Handler>> {
+  const names = [...features, 'unmatched'];
+  const modules = await Promise.all(
+    names.map(async (name) => {
+      const lambda: { handler: Handler } = await import(`../../functions/${name}/lambda.ts`);
+      return [name, lambda.handler] as const;
+    }),
+  );
+  return Object.fromEntries(modules);
+}
+
+async function createTables(endpoint: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint });
+  for (const { schema } of tablesOf(readAssembly(inject('assembly')))) {
+    await client.send(new CreateTableCommand(schema));
+    const variable = ['PORTAL_TABLE', 'ACTIVITY_TABLE', 'INSIGHTS_TABLE'].find((name) =>
+      schema.TableName?.toUpperCase().includes(name.split('_', 1)[0] ?? name),
+    );
+    if (variable) process.env[variable] = schema.TableName;
+  }
+}

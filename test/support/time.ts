@@ -1,0 +1,16 @@
+import { afterEach } from 'vitest';
+import { clock } from '../../functions/services/clock.ts';
+
+const realNow = clock.now;
+
+/** Lets time pass for the functions, until the test ends. */
+export function letPass({ minutes }: { minutes: number }): void {
+  const before = clock.now;
+  clock.now = () => new Date(before().getTime() + minutes * 60_000);
+}
+
+export function restoreTimeAfterEach(): void {
+  afterEach(() => {
+    clock.now = realNow;
+  });
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readCaller } from '../../../functions/http/caller.ts';
+import { callOf } from '../../support/event.ts';
+
+beforeEach(() => {
+  process.env.ORIGIN_SECRET = 'of-the-distribution';
+});
+
+const addressOf = (headers: Record<string, string>) =>
+  readCaller(callOf('GET /api/x', { headers })[0]).address;
+
+test.each([
+  ['198.51.100.4:4431', '198.51.100.4'],
+  ['2001:db8::7:4431', '2001:db8::7'],
+])('the viewer’s address %s counts beside the distribution’s secret', (header, address) => {
+  const headers = { 'cloudfront-viewer-address': header, 'x-origin-secret': 'of-the-distribution' };
+  expect(addressOf(headers)).toBe(address);
+});
+
+test('a made-up viewer address doesn’t: the peer’s own address counts', () => {
+  expect(addressOf({ 'cloudfront-viewer-address': '1.2.3.4:5' })).toBe('192.0.2.7');
+  expect(addressOf({ 'cloudfront-viewer-address': '1.2.3.4:5', 'x-origin-secret': 'guess' })).toBe(
+    '192.0.2.7',
+  );
+});
