@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 import { checksumHeaders, putOrDrop } from './writeObject.ts';
 import { writeXml } from './xml.ts';
 
-const FILE_NAME = '$' + '{filename}';
+const FILE_NAME = `$\{filename}`;
 
 type Post = {
   request: S3Request;

@@ -1,53 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
+import { type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { type S3Options, startS3 } from '../../../infra/local/s3/server.ts';
-
-export const REGION = 'eu-west-1';
-export const CREDENTIALS = { accessKeyId: 'TIDELINELOCAL', secretAccessKey: 'a-secret-of-this-machine' };
-export const SITE = 'http://localhost:4000';
-export const PRIVATE = 'tideline-files';
-export const PUBLIC = 'tideline-samples';
-
-const BUCKETS: S3Options['buckets'] = [
-  {
-    name: PRIVATE,
-    publicRead: false,
-    cors: [
-      {
-        allowedOrigins: [SITE],
-        allowedMethods: ['GET', 'PUT', 'POST'],
-        allowedHeaders: ['*'],
-        exposedHeaders: ['ETag'],
-        maxAge: 600,
-      },
-    ],
-  },
-  { name: PUBLIC, publicRead: true },
-];
-
-export function s3Options(folder: string): S3Options {
-  return { folder, port: 0, region: REGION, credentials: CREDENTIALS, buckets: BUCKETS };
-}
-
-export function s3Client(endpoint: string, settings: S3ClientConfig = {}): S3Client {
-  return new S3Client({
-    endpoint,
-    region: REGION,
-    credentials: CREDENTIALS,
-    forcePathStyle: true,
-    maxAttempts: 1,
-    ...settings,
-  });
-}
-
-/** What toolchain settings ask of the product's own clients. */
-export const WHEN_REQUIRED = {
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-} as const;
+import { startS3 } from '../../../infra/local/s3/server.ts';
+import { s3Client, s3Options } from './clients.ts';
 
 export type TestEndpoint = { url: string; client: S3Client; now: Date | undefined; faults: unknown[] };
 

@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it } from 'vitest';
-import { PRIVATE, PUBLIC, refusal, runEndpoint } from './endpoint.ts';
+import { PRIVATE, PUBLIC } from './clients.ts';
+import { refusal, runEndpoint } from './endpoint.ts';
 
 const s3 = runEndpoint();
 

@@ -1,6 +1,7 @@
 import { ListObjectsV2Command, type ListObjectsV2CommandInput, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PRIVATE, refusal, runEndpoint } from './endpoint.ts';
+import { PRIVATE } from './clients.ts';
+import { refusal, runEndpoint } from './endpoint.ts';
 
 const s3 = runEndpoint();
 const KEYS = [

@@ -11,7 +11,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { PRIVATE, refusal, runEndpoint } from './endpoint.ts';
+import { PRIVATE } from './clients.ts';
+import { refusal, runEndpoint } from './endpoint.ts';
 
 const s3 = runEndpoint();
 const MEGABYTE = 1024 * 1024;

@@ -13,7 +13,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { PRIVATE, PUBLIC, REGION, refusal, runEndpoint, s3Client, WHEN_REQUIRED } from './endpoint.ts';
+import { PRIVATE, PUBLIC, REGION, s3Client, WHEN_REQUIRED } from './clients.ts';
+import { refusal, runEndpoint } from './endpoint.ts';
 
 const s3 = runEndpoint();
 const md5 = (data: string | Uint8Array): string => `"${createHash('md5').update(data).digest('hex')}"`;

@@ -1,0 +1,8 @@
+import { startS3 } from '../../../infra/local/s3/server.ts';
+import { s3Options } from './clients.ts';
+
+// Run as a process of its own: `node serveFolder.ts <folder>`, to be killed by its parent.
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Which folder?');
+const { endpoint } = await startS3(s3Options(folder));
+process.send?.(endpoint);
