@@ -43,7 +43,9 @@ async function build({ name, inputs, skip, script }: Build): Promise<string> {
     rmSync(draft, { recursive: true, force: true });
     // Another start may have finished the very same build meanwhile.
     if (existsSync(output)) return output;
-    throw new Problem(`The ${name} could not be built. ${error instanceof Error ? error.message : String(error)}`);
+    throw new Problem(
+      `The ${name} could not be built. ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   forgetOldBuilds(name);
   return output;

@@ -5,8 +5,8 @@ import { startEdge } from './edge/edge.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type Handler, type Invoke, invokeInProcess } from './gateway/invoke.ts';
-import { type LocalFunction, startWorkers } from './gateway/workers.ts';
-import { keepLogs } from './logs.ts';
+import { type FunctionLogs, type LocalFunction, startWorkers } from './gateway/workers.ts';
+import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
 import { readAssembly } from './template/assembly.ts';
 import { behaviorsOf } from './template/distribution.ts';
@@ -74,16 +74,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const ground = { origin: edge.origin, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
-    const logs = keepLogs(join(data, 'logs'), tell);
-    closers.push(logs.close);
+    const logs = { folder: prepareLogs(join(data, 'logs')), tell };
     const running = options.handlers
       ? await runHere(environment, options.handlers)
-      : runInWorkers(functions, logs.onLine, closers);
+      : runInWorkers(functions, logs, closers);
     const gateway = createGateway({
       routes: routesOf(template),
       invoke: running.invoke,
-      onError: (name, error) =>
-        logs.onLine(name, 'error', error instanceof Error ? error.message : String(error)),
+      onError: (name, error) => tell(`${name}: ${error instanceof Error ? error.message : String(error)}`),
     });
     await options.beforeServing?.({ environment, endpoints });
     edge.open({ behaviors: behaviorsOf(template, ground), gateway, site: openSite(await building) });
@@ -111,10 +109,10 @@ type Running = { invoke: Invoke; send: Local['send']; replace: Local['replace'] 
 
 function runInWorkers(
   functions: LocalFunction[],
-  onLine: Parameters<typeof startWorkers>[1],
+  logs: FunctionLogs,
   closers: (() => Promise<void>)[],
 ): Running {
-  const workers = startWorkers(functions, onLine);
+  const workers = startWorkers(functions, logs);
   closers.push(workers.close);
   return workers;
 }

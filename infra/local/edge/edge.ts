@@ -62,18 +62,24 @@ function responder({ behaviors, gateway, site }: EdgeContent) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const refuse = (status: number, message: string) => send(response, refusal(status, message), false);
-    // A page of another site could point its own name at this machine and read what it likes.
-    if (!isLocal(request.headers.host)) return refuse(421, 'This machine is only called localhost here.');
-    const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
+    const path = pathOf(request.url);
     const behavior = prepared.find(({ pattern }) => pattern.test(path));
-    if (!behavior) return refuse(404, 'Not Found');
-    if (!behavior.methods.includes(request.method ?? ''))
-      return refuse(403, 'This method is not offered here.');
-    if (behavior.target === 'api') return callApi(gateway, behavior, request, response);
-    void servePage(site, behavior, path, request, response).catch(() => refuse(500, 'Internal Server Error'));
+    // A page of another site could point its own name at this machine and read what it likes.
+    if (!isLocal(request.headers.host)) refuse(421, 'This machine is only called localhost here.');
+    else if (!behavior) refuse(404, 'Not Found');
+    else if (!behavior.methods.includes(request.method ?? ''))
+      refuse(403, 'This method is not offered here.');
+    else if (behavior.target === 'api') callApi(gateway, behavior, request, response);
+    else
+      void servePage(site, behavior, path, request, response).catch(() =>
+        refuse(500, 'Internal Server Error'),
+      );
   };
+}
+
+function pathOf(url = '/'): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
 }
 
 function callApi(

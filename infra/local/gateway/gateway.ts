@@ -85,16 +85,9 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
       passage.finish?.(result);
       if (!response.writableEnded && !response.destroyed) send(response, result, request.method === 'HEAD');
     };
-    if (!hasBody(request)) {
-      void call(request, undefined, passage).then(answer);
-      return;
-    }
-    collect(request, (body) => {
-      if (body) return void call(request, body, passage).then(answer);
-      const tooLarge = refusal(413, 'Request Entity Too Large');
-      tooLarge.headers.push('connection', 'close');
-      answer(tooLarge);
-    });
+    const run = (body?: Buffer) => void call(request, body, passage).then(answer);
+    if (!hasBody(request)) run();
+    else collect(request, run, () => answer(tooLarge()));
   }
 
   return {
@@ -107,17 +100,28 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Calls back once: with the whole body, or with nothing as soon as it is too large. */
-function collect(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return done(undefined);
+/** Uses the whole body, or refuses it as soon as it is too large. */
+function collect(request: IncomingMessage, use: (body: Buffer) => void, refuse: () => void): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+    refuse();
+    return;
+  }
   const parts: Buffer[] = [];
   let length = 0;
   request.on('data', (part: Buffer) => {
+    const fitted = length <= maxBodyBytes;
     length += part.length;
     if (length <= maxBodyBytes) parts.push(part);
-    else if (length - part.length <= maxBodyBytes) done(undefined);
+    else if (fitted) refuse();
   });
   request.on('end', () => {
-    if (length <= maxBodyBytes) done(parts.length === 1 ? parts[0] : Buffer.concat(parts));
+    if (length <= maxBodyBytes) use(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
   });
+}
+
+/** The rest of the body isn't read, so the connection can't be used again. */
+function tooLarge(): GatewayAnswer {
+  const answer = refusal(413, 'Request Entity Too Large');
+  answer.headers.push('connection', 'close');
+  return answer;
 }

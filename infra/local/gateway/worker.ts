@@ -2,12 +2,14 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Handler, lambdaContext } from './invoke.ts';
+import { captureOutput } from './workerLog.ts';
 
-type Setup = { name: string; file: string; exportName: string; timeoutMs: number };
+type Setup = { name: string; file: string; exportName: string; timeoutMs: number; logFile: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker thread’s.');
-const { name, file, exportName, timeoutMs }: Setup = workerData;
+const { name, file, exportName, timeoutMs, logFile }: Setup = workerData;
+captureOutput(logFile, (remark) => port.postMessage(remark));
 const bundle: Record<string, unknown> = await import(pathToFileURL(file).href);
 const handler = bundle[exportName];
 if (typeof handler !== 'function') throw new Error(`${name} exports no function named ${exportName}.`);
@@ -40,4 +42,4 @@ async function run(id: number, json: string): Promise<void> {
 port.on('message', (batch: (number | string)[]) => {
   for (let at = 0; at < batch.length; at += 2) void run(Number(batch[at]), String(batch[at + 1]));
 });
-port.postMessage('ready');
+port.postMessage(null);

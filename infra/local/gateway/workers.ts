@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Invoke, InvokeTimeout } from './invoke.ts';
 
@@ -21,7 +22,8 @@ export type Workers = {
   close: () => Promise<void>;
 };
 
-export type OnLine = (functionName: string, stream: 'out' | 'error', line: string) => void;
+/** Logs are written by the threads themselves, a file per function; a person is told of the worst at once. */
+export type FunctionLogs = { folder: string; tell: (line: string) => void };
 
 type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; timer: NodeJS.Timeout };
 
@@ -31,8 +33,8 @@ const script = new URL('./worker.ts', import.meta.url);
 const gatewayTimeoutMs = 30_000;
 
 /** Each function in a thread of its own, with its own environment. A thread that dies is replaced at the next call. */
-export function startWorkers(functions: LocalFunction[], onLine: OnLine): Workers {
-  const threads = new Map(functions.map((fn) => [fn.name, new FunctionThread(fn, onLine)]));
+export function startWorkers(functions: LocalFunction[], logs: FunctionLogs): Workers {
+  const threads = new Map(functions.map((fn) => [fn.name, new FunctionThread(fn, logs)]));
 
   function thread(name: string): FunctionThread {
     const found = threads.get(name);
@@ -47,7 +49,7 @@ export function startWorkers(functions: LocalFunction[], onLine: OnLine): Worker
     ready: async () => void (await Promise.all([...threads.values()].map((each) => each.ready()))),
     replace: (changed) => {
       void threads.get(changed.name)?.retire();
-      threads.set(changed.name, new FunctionThread(changed, onLine));
+      threads.set(changed.name, new FunctionThread(changed, logs));
     },
     close: async () => void (await Promise.all([...threads.values()].map((each) => each.close()))),
   };
@@ -55,16 +57,16 @@ export function startWorkers(functions: LocalFunction[], onLine: OnLine): Worker
 
 class FunctionThread {
   readonly #fn: LocalFunction;
-  readonly #onLine: OnLine;
+  readonly #logs: FunctionLogs;
   readonly #calls = new Map<number, Call>();
   #worker: Worker | undefined;
   #started: Promise<void> = Promise.resolve();
   #outbox: (number | string)[] = [];
   #sequence = 0;
 
-  constructor(fn: LocalFunction, onLine: OnLine) {
+  constructor(fn: LocalFunction, logs: FunctionLogs) {
     this.#fn = fn;
-    this.#onLine = onLine;
+    this.#logs = logs;
     this.#start();
   }
 
@@ -100,24 +102,21 @@ class FunctionThread {
     const worker = new Worker(script, {
       name,
       env: environment,
-      workerData: { name, file, exportName, timeoutMs },
-      stdout: true,
-      stderr: true,
+      workerData: { name, file, exportName, timeoutMs, logFile: join(this.#logs.folder, `${name}.jsonl`) },
       execArgv: ['--enable-source-maps'],
     });
     this.#worker = worker;
-    eachLine(worker.stdout, (line) => this.#onLine(name, 'out', line));
-    eachLine(worker.stderr, (line) => this.#onLine(name, 'error', line));
     this.#started = new Promise((resolve) => {
       worker.once('message', () => resolve());
       worker.once('exit', () => resolve());
     });
-    worker.on('message', (batch: 'ready' | (number | string)[]) => {
-      if (batch !== 'ready') this.#receive(batch);
+    worker.on('message', (message: (number | string)[] | string | null) => {
+      if (Array.isArray(message)) this.#receive(message);
+      else if (message) this.#logs.tell(`${name}: ${message}`);
     });
-    worker.on('error', (error) =>
-      this.#onLine(name, 'error', error instanceof Error ? (error.stack ?? '') : String(error)),
-    );
+    worker.on('error', (error) => {
+      this.#logs.tell(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    });
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
       this.#fail(new Error(`${name} stopped while it was handling this call.`));
@@ -160,20 +159,13 @@ class FunctionThread {
 function settled(call: Call): Promise<void> {
   return new Promise((resolve) => {
     const { resolve: succeed, reject: fail } = call;
-    call.resolve = (json) => (succeed(json), resolve());
-    call.reject = (error) => (fail(error), resolve());
-  });
-}
-
-function eachLine(stream: NodeJS.ReadableStream, use: (line: string) => void): void {
-  let rest = '';
-  stream.setEncoding('utf8');
-  stream.on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line) use(line);
-  });
-  stream.on('end', () => {
-    if (rest) use(rest);
+    call.resolve = (json) => {
+      succeed(json);
+      resolve();
+    };
+    call.reject = (error) => {
+      fail(error);
+      resolve();
+    };
   });
 }
