@@ -1,0 +1,54 @@
+import { openSync, writeSync } from 'node:fs';
+
+/**
+ * Takes over what a function prints: into its own file, and to `tell` what a person should see now. A worker's usual
+ * streams would send every line through the thread that serves the requests.
+ */
+export function captureOutput(file: string, tell: (remark: string) => void): void {
+  const handle = openSync(file, 'a', 0o600);
+  let waiting = '';
+
+  function flush(): void {
+    if (waiting) writeSync(handle, waiting);
+    waiting = '';
+  }
+  function take(stream: 'out' | 'error', chunk: string | Uint8Array): void {
+    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+    if (!waiting) setImmediate(flush);
+    waiting += text;
+    for (const line of text.split('\n')) {
+      const remark = line && remarkable(line, stream);
+      if (remark) tell(remark);
+    }
+  }
+  process.on('exit', flush);
+  process.stdout.write = replacement((chunk) => take('out', chunk));
+  process.stderr.write = replacement((chunk) => take('error', chunk));
+}
+
+type Done = (error?: Error | null) => void;
+
+function replacement(take: (chunk: string | Uint8Array) => void): typeof process.stdout.write {
+  return (chunk: string | Uint8Array, encodingOrDone?: BufferEncoding | Done, done?: Done) => {
+    take(chunk);
+    const call = typeof encodingOrDone === 'function' ? encodingOrDone : done;
+    if (call) process.nextTick(call);
+    return true;
+  };
+}
+
+type LogLine = { level?: string; message?: string; error?: { name?: string; message?: string } };
+
+/** What isn't the logger's is shown when it went to the error stream. */
+export function remarkable(line: string, stream: 'out' | 'error'): string | undefined {
+  if (!line.startsWith('{')) return stream === 'error' ? line : undefined;
+  const level = /"level":"(WARN|ERROR|CRITICAL)"/.exec(line)?.[1];
+  if (!level) return undefined;
+  try {
+    const { message = '', error } = JSON.parse(line) as LogLine;
+    const cause = error ? ` (${error.name ?? 'Error'}: ${error.message ?? ''})` : '';
+    return `${level.toLowerCase()}: ${message}${cause}`;
+  } catch {
+    return line;
+  }
+}
