@@ -17,6 +17,8 @@ export type LocalOptions = {
   data: string;
   /** 0 takes any free port. */
   port?: number;
+  /** Where people find the site when something else stands before this; links in mails lead there. */
+  publicOrigin?: string;
   inboxPort?: number;
   /** A synthesised stack and a built site; made, or taken from the last time, when absent. */
   stack?: string;
@@ -60,10 +62,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   try {
     const folder = takeDataFolder(data);
     closers.push(async () => folder.release());
-    options.beforeData?.();
     const edge = await startEdge(port);
     closers.push(edge.close);
     folder.announce(edge.origin);
+    options.beforeData?.();
 
     const building = options.site === undefined ? buildSite() : Promise.resolve(options.site || '');
     building.catch(() => undefined);
@@ -71,7 +73,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const { endpoints, secretValue } = await startParts(data, making, inboxPort, closers);
     const template = await making;
 
-    const ground = { origin: edge.origin, secretValue };
+    const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), tell };

@@ -14,34 +14,60 @@ const inboxPort = 4181;
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(usage);
+  if (options.help) {
+    console.log(usage);
+    return;
+  }
   const stopping = stopOnSignals();
+  const started = await start(options);
+  stopping.use(started);
+  console.log(summary(started, options));
+}
+
+type Started = Pick<Local, 'origin' | 'inbox' | 'stop'>;
+
+async function start(options: StartOptions): Promise<Started> {
+  const { port, dev, demo, fresh } = options;
+  const publicOrigin = `http://localhost:${port}`;
   const local = await startLocal({
     data,
-    port: options.port,
     inboxPort,
+    ...(dev ? { publicOrigin, site: false as const } : { port }),
     tell: (line) => console.error(line),
     beforeData: () => {
-      if (options.fresh) forgetData();
+      if (fresh) forgetData();
       forgetHalfBuiltDemo(data);
     },
     beforeServing: ({ environment }) =>
-      options.demo ? buildDemoOnce(data, environment, (line) => console.log(line)) : void declineDemo(data),
+      demo ? buildDemoOnce(data, environment, (line) => console.log(line)) : declineDemo(data),
   });
-  stopping.use(local);
-  console.log(summary(local, options));
+  return dev ? develop(local, publicOrigin, port) : local;
+}
+
+/** Vite and the watcher are loaded only when they are wanted: they cost a second. */
+async function develop(local: Local, origin: string, port: number): Promise<Started> {
+  const { serveWeb, watchFunctions } = await import('./dev.ts');
+  const [web, functions] = await Promise.all([
+    serveWeb(local, port),
+    watchFunctions(local, data, (line) => console.log(line)),
+  ]);
+  const stop = async () => {
+    await Promise.all([web.close(), functions.close()]);
+    await local.stop();
+  };
+  return { origin, inbox: local.inbox, stop };
 }
 
 /** By name: the folder may be anyone's, and what was built from the source is no data. */
 function forgetData(): void {
-  for (const name of ['db', 'files', 'mail', 'logs', 'secrets.json', 'demo']) {
+  for (const name of ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', 'demo']) {
     rmSync(join(data, name), { recursive: true, force: true });
   }
 }
 
 /** The first signal ends things in order, the second at once. */
 function stopOnSignals() {
-  let local: Local | undefined;
+  let local: Started | undefined;
   let asked = false;
   const stop = () => {
     if (asked) process.exit(130);
@@ -52,7 +78,7 @@ function stopOnSignals() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   return {
-    use(started: Local) {
+    use(started: Started) {
       local = started;
       if (!asked) return;
       asked = false;
@@ -61,7 +87,7 @@ function stopOnSignals() {
   };
 }
 
-function summary({ origin, inbox }: Local, { dev }: StartOptions): string {
+function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
   const seconds = process.uptime().toFixed(1);
   const width = Math.max(...demoPeople.map(({ email }) => email.length));
   const people = demoPeople.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
