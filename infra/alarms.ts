@@ -1,5 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -8,6 +15,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import type { Api } from './api.ts';
 import type { Settings } from './stages.ts';
 
@@ -30,7 +38,12 @@ export class Alarms extends Construct {
       this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
     }
     this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
-    if (alarmEmail) this.#topic.addSubscription(new EmailSubscription(alarmEmail));
+    if (alarmEmail) {
+      this.#topic.addSubscription(new EmailSubscription(alarmEmail));
+      acknowledge(this.#topic, {
+        'Serverless-SNSRedrivePolicy': 'An alarm that can’t be mailed still stands in CloudWatch.',
+      });
+    }
   }
 
   watchFunction(name: string, lambda: LambdaFunction): void {
@@ -65,6 +78,23 @@ export class Alarms extends Construct {
       periods: 3,
       description: 'The slowest 1% of the API calls take over 3 seconds',
     });
+  }
+
+  /** SES stops an account that bounces 10% or is complained about 0.5%; there is time to act at half of that. */
+  watchMail(): void {
+    const rates = { BounceRate: 0.05, ComplaintRate: 0.0025 };
+    for (const [name, threshold] of Object.entries(rates)) {
+      this.alarm(`Mail${name}`, {
+        metric: new Metric({
+          namespace: 'AWS/SES',
+          metricName: `Reputation.${name}`,
+          period: Duration.hours(1),
+          statistic: Stats.MAXIMUM,
+        }),
+        threshold,
+        description: `The mail account’s ${name} endangers its sending`,
+      });
+    }
   }
 
   watchQueue(name: string, queue: Queue, deadLetters: Queue): void {

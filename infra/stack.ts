@@ -37,6 +37,7 @@ export class TidelineStack extends Stack {
     for (const [name, lambda] of Object.entries(functions.byName)) alarms.watchFunction(name, lambda);
     alarms.watchFunction('mailEvents', mail.handler);
     alarms.watchFunction('signing', secrets.rotator);
+    alarms.watchMail();
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
 
     const outputs = {

@@ -18,8 +18,9 @@ export async function rotate(client: Client, event: SecretsManagerRotationEvent)
   const { Step, SecretId, ClientRequestToken: id } = event;
   const { VersionIdsToStages: stages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
   if (stages[id]?.includes('AWSCURRENT')) return;
-  if (!stages[id]?.includes('AWSPENDING'))
+  if (Step !== 'createSecret' && !stages[id]?.includes('AWSPENDING')) {
     throw new Error(`The version ${id} is not about to become current.`);
+  }
 
   const pending = { client, SecretId, id };
   if (Step === 'createSecret') await createKey(pending);

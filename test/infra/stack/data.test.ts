@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { mentions, statementsOf, synthesized } from './synthesized.ts';
+
+const dev = synthesized();
+
+describe('tables', () => {
+  it.each(dev.of('AWS::DynamoDB::Table'))(
+    '%s can be restored, is encrypted and forgets what expires',
+    (_, { Properties }) => {
+      expect(Properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+        TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+        KeySchema: [
+          { AttributeName: 'PK', KeyType: 'HASH' },
+          { AttributeName: 'SK', KeyType: 'RANGE' },
+        ],
+      });
+    },
+  );
+
+  it('are three, and one has an index', () => {
+    const indexes = dev
+      .of('AWS::DynamoDB::Table')
+      .map(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
+    expect(indexes).toHaveLength(3);
+    expect(indexes.filter(Boolean)).toMatchObject([
+      [{ IndexName: 'GSI1', Projection: { ProjectionType: 'ALL' } }],
+    ]);
+  });
+});
+
+describe('buckets', () => {
+  const policyOf = (id: string) =>
+    dev
+      .of('AWS::S3::BucketPolicy')
+      .filter(([, { Properties }]) => mentions(Properties.Bucket, id))
+      .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
+  const open = (id: string) =>
+    policyOf(id).filter(
+      ({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('*'),
+    );
+
+  it.each(dev.of('AWS::S3::Bucket'))(
+    '%s takes only encrypted connections and is encrypted itself',
+    (id, { Properties }) => {
+      const denied = policyOf(id).filter(({ Effect }) => Effect === 'Deny');
+      expect(denied.map(({ Condition }) => Condition)).toContainEqual({
+        Bool: { 'aws:SecureTransport': 'false' },
+      });
+      expect(Properties).toHaveProperty('BucketEncryption');
+    },
+  );
+
+  it.each(dev.of('AWS::S3::Bucket'))('%s doesn’t keep half an upload for ever', (_, { Properties }) => {
+    const { Rules } = Properties.LifecycleConfiguration as { Rules: object[] };
+    expect(Rules).toContainEqual(
+      expect.objectContaining({
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 },
+        Status: 'Enabled',
+      }),
+    );
+  });
+
+  it('are closed to the public, but for reading a dataset sample', () => {
+    const readable = dev.of('AWS::S3::Bucket').filter(([id]) => open(id).length > 0);
+    expect(readable.map(([id]) => id)).toEqual([expect.stringMatching(/Samples/)]);
+    const [[samples]] = readable as [[string, unknown]];
+    expect(open(samples).map(({ Action }) => Action)).toEqual(['s3:GetObject']);
+    for (const [id, { Properties }] of dev.of('AWS::S3::Bucket').filter(([id]) => id !== samples)) {
+      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    }
+  });
+
+  it.each(['Files', 'Samples', 'Site'])('%s keeps old versions for a while and logs who asked', (name) => {
+    const bucket = dev.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`));
+    expect(bucket?.[1].Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LoggingConfiguration: { LogFilePrefix: `s3/${name.toLowerCase()}/` },
+    });
+  });
+});

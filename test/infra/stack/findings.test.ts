@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../../infra/synthesize.ts';
+import { production } from './synthesized.ts';
+
+const stages = { dev: {}, production, 'production without a domain': { stage: 'production' } };
+
+type Finding = { rule: string; path: string };
+
+/** What the rules find when nothing is acknowledged. */
+function rawFindings(app: App): Finding[] {
+  return [AwsSolutionsChecks, ServerlessChecks].flatMap((Pack) => {
+    const pack: NagPack = Object.assign(new Pack(app), { isAcknowledged: () => false });
+    return pack
+      .validateScope(app)
+      .violations.flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map(({ constructPath = '' }) => ({ rule: ruleName, path: constructPath })),
+      );
+  });
+}
+
+function acknowledgements(app: App): Finding[] {
+  return app.node.findAll().flatMap((construct) =>
+    construct.node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) =>
+        Object.keys(data).map((id) => ({
+          rule: id.replace(/^.*::(?=AwsSolutions-|Serverless-)/, ''),
+          path: construct.node.path,
+        })),
+      ),
+  );
+}
+
+const isWithin = (path: string, scope: string) => path === scope || path.startsWith(`${scope}/`);
+const build = (context: object, outdir?: string) =>
+  buildApp({ context: { 'aws:cdk:bundling-stacks': [], ...context }, ...(outdir ? { outdir } : {}) });
+
+describe.each(Object.entries(stages))('the checks of %s', (_, context) => {
+  const outdir = mkdtempSync(join(tmpdir(), 'tideline-findings-'));
+  beforeAll(() => vi.stubEnv('CDK_VALIDATION', 'true'));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(outdir, { recursive: true });
+  });
+
+  it('find nothing that is not acknowledged, the template validator included', () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const complained = vi.spyOn(console, 'error').mockReturnValue();
+    build(context, outdir).synth();
+    expect([...said.mock.calls, ...complained.mock.calls].map(([text]) => text)).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('still find everything that is acknowledged', () => {
+    const { app } = build(context, outdir);
+    app.synth();
+    const found = rawFindings(app);
+    const stale = acknowledgements(app)
+      .filter(({ rule }) => /^(AwsSolutions|Serverless)-/.test(rule))
+      .filter(
+        ({ rule, path }) => !found.some((finding) => finding.rule === rule && isWithin(finding.path, path)),
+      );
+    expect(found.length).toBeGreaterThan(0);
+    expect(stale).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { functionNames } from '../../../infra/bundling.ts';
+import { holding, mentions, synthesized } from './synthesized.ts';
+
+const dev = synthesized();
+
+describe('the stack', () => {
+  it('stays well below the 500 resources that one may have', () => {
+    expect(Object.keys(dev.all).length).toBeLessThan(400);
+  });
+
+  it.each(dev.of('AWS::Logs::LogGroup'))('%s keeps its lines for two weeks', (_, { Properties }) => {
+    expect(Properties.RetentionInDays).toBe(14);
+  });
+
+  it('says for everything that holds data what becomes of it', () => {
+    for (const [id, resource] of holding.flatMap((type) => dev.of(type))) {
+      expect(resource, id).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
+    }
+    for (const [id, bucket] of dev.of('AWS::S3::Bucket')) expect(bucket.DeletionPolicy, id).toBe('Retain');
+  });
+});
+
+describe('functions', () => {
+  it.each(dev.of('AWS::Lambda::Function'))(
+    '%s has a log group of its own, made by the stack',
+    (_, { Properties }) => {
+      const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } };
+      expect(dev.all[LogGroup.Ref]?.Type).toBe('AWS::Logs::LogGroup');
+    },
+  );
+
+  it('run on the newest Node, on ARM, and are traced', () => {
+    const lambdas = dev.of('AWS::Lambda::Function');
+    expect(lambdas).toHaveLength(functionNames.length);
+    for (const [id, { Properties }] of lambdas) {
+      expect(Properties, id).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        TracingConfig: { Mode: 'Active' },
+      });
+    }
+  });
+});
+
+describe('alarms', () => {
+  const alarms = dev.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+
+  it.each(functionNames)('tell when %s fails, is throttled or is slow', (name) => {
+    const [id] =
+      dev
+        .of('AWS::Lambda::Function')
+        .find(([, { Properties }]) => JSON.stringify(Properties.Environment).includes(`NAME":"${name}"`)) ??
+      [];
+    const watching = alarms.filter(({ Dimensions }) => id && Dimensions && mentions(Dimensions, id));
+    expect(watching.map(({ MetricName }) => MetricName).sort()).toEqual(['Duration', 'Errors', 'Throttles']);
+    expect(watching.find(({ MetricName }) => MetricName === 'Duration')?.ExtendedStatistic).toBe('p99');
+  });
+
+  it('tell when the API fails or is slow', () => {
+    const names = alarms
+      .filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
+      .map(({ MetricName }) => MetricName);
+    expect(names.sort()).toEqual(['5xx', 'Latency']);
+  });
+
+  it('tell when the queue fills, waits or gives up', () => {
+    const watched = alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS');
+    expect(watched.map(({ MetricName }) => MetricName).sort()).toEqual([
+      'ApproximateAgeOfOldestMessage',
+      'ApproximateNumberOfMessagesVisible',
+      'ApproximateNumberOfMessagesVisible',
+    ]);
+  });
+
+  it('tell when so many mails bounce that SES may stop sending', () => {
+    const names = alarms
+      .filter(({ Namespace }) => Namespace === 'AWS/SES')
+      .map(({ MetricName }) => MetricName);
+    expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
+  });
+
+  it('all go to one encrypted topic, which mails nobody who didn’t ask', () => {
+    const topics = new Set(alarms.map(({ AlarmActions }) => JSON.stringify(AlarmActions)));
+    expect(topics.size).toBe(1);
+    const [topic] = dev.of('AWS::SNS::Topic').filter(([id]) => [...topics][0]?.includes(id));
+    expect(topic?.[1].Properties).toHaveProperty('KmsMasterKeyId');
+    expect(dev.of('AWS::SNS::Subscription').map(([, { Properties }]) => Properties.Protocol)).toEqual([
+      'sqs',
+    ]);
+  });
+});
+
+describe('the signing secret', () => {
+  it('gets a new key every thirty days from its own function', () => {
+    const rotation = dev.only('AWS::SecretsManager::RotationSchedule');
+    expect(rotation).toMatchObject({
+      RotationRules: { ScheduleExpression: 'rate(30 days)' },
+      RotateImmediatelyOnUpdate: false,
+    });
+    const { RotationLambdaARN } = rotation as { RotationLambdaARN: { 'Fn::GetAtt': [string] } };
+    const rotator = dev.all[RotationLambdaARN['Fn::GetAtt'][0]];
+    expect(JSON.stringify(rotator?.Properties.Environment)).toContain('"signing"');
+  });
+});
+
+describe('mail', () => {
+  it('is sent encrypted, and bounces and complaints come back to a queue with a dead letter queue', () => {
+    const set = dev.only('AWS::SES::ConfigurationSet');
+    expect(set).toMatchObject({
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    const destination = dev.only('AWS::SES::ConfigurationSetEventDestination');
+    expect(destination).toMatchObject({
+      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint', 'reject'] },
+    });
+    const mapping = dev.only('AWS::Lambda::EventSourceMapping');
+    expect(mapping).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    const redriven = dev.of('AWS::SQS::Queue').filter(([, { Properties }]) => Properties?.RedrivePolicy);
+    expect(redriven).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { grants } from '../../../infra/grants.ts';
+import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
+
+const stack = synthesized();
+const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+// The construct of a rotation adds it, and it has no resource; our rotation makes its own key and doesn't call it.
+const rotation = ['secretsmanager:GetRandomPassword'];
+
+type Environment = Record<string, unknown>;
+
+function functionOf(service: string): { environment: Environment; statements: Statement[] } {
+  const entry = stack
+    .of('AWS::Lambda::Function')
+    .find(([, lambda]) => environmentOf(lambda).POWERTOOLS_SERVICE_NAME === service);
+  if (!entry) throw new Error(`There is no function ${service}`);
+  const role = (entry[1].Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
+  const statements = stack
+    .of('AWS::IAM::Policy')
+    .filter(([, { Properties }]) => mentions(Properties.Roles, role))
+    .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
+  return { environment: environmentOf(entry[1]), statements };
+}
+
+function environmentOf({ Properties }: Resource): Environment {
+  return (Properties.Environment as { Variables: Environment } | undefined)?.Variables ?? {};
+}
+
+const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).sort();
+const tableActions = (names: readonly string[] = []) => names.map((name) => `dynamodb:${name}`);
+
+describe('privileges', () => {
+  it.each(Object.entries(grants))('%s may do what it is granted and nothing else', (name, granted) => {
+    const indexes = granted.portal?.includes('Query') ? ['dynamodb:Query'] : [];
+    const expected = [
+      ...logging,
+      ...tracing,
+      ...tableActions(granted.portal),
+      ...indexes,
+      ...tableActions(granted.activity),
+      ...tableActions(granted.insights),
+      ...[...(granted.files ?? []), ...(granted.samples ?? [])].map((action) => `s3:${action}`),
+      ...(granted.signing ? ['secretsmanager:GetSecretValue'] : []),
+      ...(granted.mail ? ['ses:SendEmail'] : []),
+    ].sort();
+    expect(actionsOf(functionOf(name).statements)).toEqual(expected);
+  });
+
+  it.each(Object.entries(grants))('%s knows of only what it may touch', (name, granted) => {
+    const { environment } = functionOf(name);
+    const expected = [
+      ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
+      ...(['portal', 'activity', 'insights'] as const).flatMap((table) =>
+        granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
+      ),
+      ...(['files', 'samples'] as const).flatMap((bucket) =>
+        granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
+      ),
+      ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
+      ...(granted.mail ? ['MAIL_SENDER', 'MAIL_CONFIGURATION_SET'] : []),
+    ];
+    expect(Object.keys(environment).sort()).toEqual(expected.sort());
+  });
+
+  it('lets a feature send only from the product’s own address', () => {
+    const sending = functionOf('auth').statements.find(({ Action }) =>
+      [Action].flat().includes('ses:SendEmail'),
+    );
+    expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tideline.example' } });
+  });
+
+  it('lets what handles bounces only write rows and read its queue', () => {
+    const actions = actionsOf(functionOf('mailEvents').statements).filter(
+      (action) => !action.startsWith('sqs:'),
+    );
+    expect(actions).toEqual([...logging, ...tracing, 'dynamodb:PutItem'].sort());
+  });
+
+  it('lets no feature read or write the signing secret’s next version', () => {
+    for (const name of Object.keys(grants)) {
+      expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');
+    }
+  });
+
+  it('names every action in full', () => {
+    const statements = stack
+      .of('AWS::IAM::Policy')
+      .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
+    expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  it('names every resource, but where the service has none to name', () => {
+    const statements = stack
+      .of('AWS::IAM::Policy')
+      .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
+    const everywhere = actionsOf(
+      statements.filter(({ Resource }) => JSON.stringify(Resource).includes('"*"')),
+    );
+    expect(everywhere.filter((action) => ![...tracing, ...rotation].includes(action))).toEqual([]);
+  });
+
+  it('uses no managed policy', () => {
+    for (const [, { Properties }] of stack.of('AWS::IAM::Role')) {
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns');
+    }
+  });
+
+  it('puts no secret into the template', () => {
+    expect(functionOf('auth').environment.ORIGIN_SECRET).toMatchObject({
+      'Fn::Join': ['', expect.arrayContaining(['{{resolve:secretsmanager:'])],
+    });
+    for (const [id, { Properties }] of stack.of('AWS::SecretsManager::Secret')) {
+      expect(Properties, id).toHaveProperty('GenerateSecretString.PasswordLength', 64);
+      expect(Properties, id).not.toHaveProperty('SecretString');
+    }
+  });
+});

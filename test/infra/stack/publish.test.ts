@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3 } from '../../../infra/local/s3/server.ts';
+import { publishSite } from '../../../infra/publish.ts';
+
+const bucket = 'tideline-site';
+const credentials = { accessKeyId: 'TIDELINETEST', secretAccessKey: 'a-secret-of-this-test' };
+
+describe('publishing the built site', () => {
+  let folder: string;
+  let client: S3Client;
+  let stop: () => Promise<void>;
+  const site = () => join(folder, 'site');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tideline-publish-'));
+    await mkdir(join(site(), 'assets', 'fonts'), { recursive: true });
+    await writeFile(join(site(), 'index.html'), '<!doctype html>');
+    await writeFile(join(site(), 'robots.txt'), 'User-agent: *');
+    await writeFile(join(site(), 'assets', 'index-1a2b.js'), 'export {};');
+    await writeFile(join(site(), 'assets', 'fonts', 'fraunces-3c4d.woff2'), 'font');
+    const server = await startS3({
+      folder: join(folder, 's3'),
+      port: 0,
+      region: 'us-east-1',
+      credentials,
+      buckets: [{ name: bucket, publicRead: false }],
+    });
+    client = new S3Client({
+      endpoint: server.endpoint,
+      region: 'us-east-1',
+      credentials,
+      forcePathStyle: true,
+    });
+    stop = async () => {
+      client.destroy();
+      await server.close();
+      await rm(folder, { recursive: true });
+    };
+  });
+  afterAll(() => stop());
+
+  const read = async (Key: string) => {
+    const { Body, CacheControl, ContentType } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key }),
+    );
+    return { text: await Body?.transformToString(), CacheControl, ContentType };
+  };
+
+  it('uploads everything, and pages after all that they refer to', async () => {
+    expect(await publishSite(client, bucket, site())).toEqual([
+      'assets/fonts/fraunces-3c4d.woff2',
+      'assets/index-1a2b.js',
+      'robots.txt',
+      'index.html',
+    ]);
+  });
+
+  it('lets browsers keep what never changes and ask again for the rest', async () => {
+    const forever = 'public, max-age=31536000, immutable';
+    expect(await read('assets/index-1a2b.js')).toEqual({
+      text: 'export {};',
+      CacheControl: forever,
+      ContentType: 'text/javascript; charset=utf-8',
+    });
+    expect(await read('assets/fonts/fraunces-3c4d.woff2')).toMatchObject({
+      CacheControl: forever,
+      ContentType: 'font/woff2',
+    });
+    expect(await read('index.html')).toMatchObject({
+      CacheControl: 'no-cache',
+      ContentType: 'text/html; charset=utf-8',
+    });
+    expect(await read('robots.txt')).toMatchObject({ CacheControl: 'no-cache' });
+  });
+
+  it('leaves the parts of the site before, for tabs that are still open', async () => {
+    await rm(join(site(), 'assets', 'index-1a2b.js'));
+    await writeFile(join(site(), 'assets', 'index-5e6f.js'), 'export {};');
+    await publishSite(client, bucket, site());
+    expect(await read('assets/index-1a2b.js')).toMatchObject({ text: 'export {};' });
+  });
+});

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+export type Resource = {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+};
+export type Synthesized = {
+  all: Record<string, Resource>;
+  of: (type: string) => [string, Resource][];
+  /** The properties of the only resource of a type. */
+  only: (type: string) => Record<string, unknown>;
+};
+
+/** The context of a production with its own domain. */
+export const production = {
+  stage: 'production',
+  domain: 'tideline.example',
+  certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
+  alarmEmail: 'operations@tideline.example',
+};
+
+/** What holds data; buckets are a matter of their own. */
+export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Secret', 'KMS::Key'].map(
+  (type) => `AWS::${type}`,
+);
+
+/** The resources of the stack that is synthesised once for all test files, or of another assembly. */
+export function synthesized(folder = inject('assembly')): Synthesized {
+  const file = readdirSync(folder).find((name) => name.endsWith('.template.json'));
+  if (!file) throw new Error(`There is no template in ${folder}`);
+  const { Resources: all }: { Resources: Record<string, Resource> } = JSON.parse(
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  const of = (type: string) => Object.entries(all).filter(([, { Type }]) => Type === type);
+  const only = (type: string) => {
+    const [found, ...others] = of(type);
+    if (!found || others.length > 0) throw new Error(`There is not one ${type}`);
+    return found[1].Properties;
+  };
+  return { all, of, only };
+}
+
+/** Whether a value refers to a resource, at any depth. */
+export function mentions(value: unknown, id: string): boolean {
+  return JSON.stringify(value).includes(`"${id}"`);
+}
+
+export type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Resource?: unknown;
+  Principal?: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+};
+
+export function statementsOf(document: unknown): Statement[] {
+  return (document as { Statement: Statement[] }).Statement;
+}

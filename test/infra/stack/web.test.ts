@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../infra/bundling.ts';
+import { mentions, synthesized } from './synthesized.ts';
+
+type Behavior = {
+  PathPattern?: string;
+  AllowedMethods?: string[];
+  CachePolicyId: unknown;
+  OriginRequestPolicyId?: { Ref: string };
+  TargetOriginId: string;
+  FunctionAssociations?: unknown[];
+  ResponseHeadersPolicyId: { Ref: string };
+};
+type Origin = {
+  Id: string;
+  DomainName: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+};
+type Distribution = {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
+  Origins: Origin[];
+  Aliases?: string[];
+  Logging: object;
+};
+
+const stack = synthesized();
+const distribution = stack.only('AWS::CloudFront::Distribution').DistributionConfig as Distribution;
+const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*') as Behavior;
+
+describe('pages', () => {
+  const { SecurityHeadersConfig, CustomHeadersConfig } = (
+    stack.only('AWS::CloudFront::ResponseHeadersPolicy') as {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Record<string, object> & {
+          ContentSecurityPolicy: { ContentSecurityPolicy: string };
+        };
+        CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+      };
+    }
+  ).ResponseHeadersPolicyConfig;
+
+  it('load scripts, styles and data from the site alone', () => {
+    const directives = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.split('; ').sort();
+    expect(directives).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "manifest-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      'upgrade-insecure-requests',
+    ]);
+  });
+
+  it('carry the other security headers', () => {
+    expect(SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Preload: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    });
+    expect(CustomHeadersConfig.Items).toMatchObject([
+      { Header: 'Permissions-Policy', Value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+      { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' },
+    ]);
+  });
+
+  it('get the headers wherever they come from', () => {
+    const policies = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map(
+      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
+    );
+    expect(new Set(policies).size).toBe(1);
+    expect(policies).toHaveLength(3);
+  });
+
+  it('come from a bucket that only CloudFront reads', () => {
+    expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+  });
+
+  it('are logged when they are asked for', () => {
+    expect(distribution.Logging).toMatchObject({ Prefix: 'cloudfront/' });
+  });
+
+  it('have CloudFront’s own name where nobody gave another', () => {
+    expect(distribution.Aliases).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  const { FunctionCode } = stack.only('AWS::CloudFront::Function') as { FunctionCode: string };
+  const rewritten = (uri: string): string =>
+    runInContext(
+      `${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`,
+      createContext({}),
+    );
+
+  it.each(['/', '/login', '/portal/reports/', '/lookup/a-b/c', '/v1.2/page'])(
+    '%s of a page is answered with the app',
+    (uri) => {
+      expect(rewritten(uri)).toBe('/index.html');
+    },
+  );
+
+  it.each(['/favicon.svg', '/robots.txt', '/assets/index-1a2b.js', '/missing.png'])(
+    '%s of a file stays',
+    (uri) => {
+      expect(rewritten(uri)).toBe(uri);
+    },
+  );
+
+  it('of the API or of an asset is never rewritten', () => {
+    const associated = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].filter(
+      ({ FunctionAssociations }) => FunctionAssociations,
+    );
+    expect(associated.map(({ PathPattern }) => PathPattern)).toEqual([undefined]);
+  });
+
+  it('that leads nowhere is not answered with a page, nor remembered for the next person', () => {
+    for (const response of distribution.CustomErrorResponses) {
+      expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
+    }
+    expect(distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([404, 405, 500, 502, 503, 504]),
+    );
+  });
+});
+
+describe('calls of the API through CloudFront', () => {
+  const cache = stack.only('AWS::CloudFront::CachePolicy').CachePolicyConfig as {
+    DefaultTTL: number;
+    ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: string[] } };
+  };
+  const request = stack.only('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig as {
+    HeadersConfig: { Headers: string[] };
+    CookiesConfig: object;
+    QueryStringsConfig: object;
+  };
+  const forwarded = [
+    ...request.HeadersConfig.Headers,
+    ...cache.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers,
+  ].map((name) => name.toLowerCase());
+
+  it('take every method and are not kept', () => {
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+    expect(cache.DefaultTTL).toBe(0);
+  });
+
+  it('bring cookies, the query and every header that the functions read', () => {
+    expect(request.CookiesConfig).toEqual({ CookieBehavior: 'all' });
+    expect(request.QueryStringsConfig).toEqual({ QueryStringBehavior: 'all' });
+    const folder = join(projectRoot, 'functions', 'http');
+    const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const named = /\bheaders(?:\['([\w-]+)'\]|\.(\w+))/g;
+    const read = sources.flatMap((source) =>
+      [...source.matchAll(named)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    );
+    // The distribution adds the secret itself, and cookies have their own setting.
+    const own = ['x-origin-secret', 'cookie'];
+    expect(read).toContain('cloudfront-viewer-address');
+    expect(read.filter((name) => !own.includes(name) && !forwarded.includes(name))).toEqual([]);
+    expect(forwarded).toContain('x-requested-with');
+    expect(request.HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
+  });
+
+  it('leave the host to the API and prove that they came this way', () => {
+    expect(forwarded).not.toContain('host');
+    const origin = distribution.Origins.find(({ Id }) => Id === api.TargetOriginId);
+    const [header] = origin?.OriginCustomHeaders ?? [];
+    expect(header?.HeaderName).toBe('x-origin-secret');
+    const [secret] = stack.of('AWS::SecretsManager::Secret').find(([id]) => id.includes('Origin')) ?? [];
+    expect(secret && mentions(header?.HeaderValue, secret)).toBe(true);
+  });
+});
