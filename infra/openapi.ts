@@ -7,13 +7,13 @@ import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+export function openApiDocument(): Record<string, unknown> {
   const paths: ZodOpenApiPathsObject = {};
   for (const named of allEndpoints) {
     const { method, path } = named.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: { title: `${brand.product} API`, version: '1.0.0', contact: { email: brand.contactEmail } },
     servers: [{ url: apiBase }],
@@ -25,6 +25,7 @@ export function openApiDocument() {
     },
     paths,
   });
+  return { ...document };
 }
 
 function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {

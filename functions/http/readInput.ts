@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type Endpoint, hasBody } from '../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
 
-export const bodyLimitBytes = 256 * 1024;
+const bodyLimitBytes = 256 * 1024;
 
 /** One flat input from path, query and body, checked against the contract. */
 export function readInput<E extends Endpoint>(

@@ -28,5 +28,8 @@ export function callOf(
     isBase64Encoded: false,
   };
   // The rest of an event is API Gateway's own; no function of ours reads it.
-  return [event as unknown as APIGatewayProxyEventV2, lambdaContext('test', 'request-1', Date.now() + 10_000)];
+  return [
+    event as unknown as APIGatewayProxyEventV2,
+    lambdaContext('test', 'request-1', Date.now() + 10_000),
+  ];
 }
