@@ -1,0 +1,97 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/demo/world.ts';
+import { inboxOf } from '../support/inbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+export { expect } from '@playwright/test';
+
+type Problems = {
+  /** A complaint of the browser that this journey brings about on purpose. */
+  expect: (pattern: RegExp) => void;
+};
+
+type Options = { ownProduct: boolean };
+
+/** Every journey runs against the real product, and fails on any error that the browser reports on its way. */
+export const test = base.extend<
+  { problems: Problems },
+  Options & { product: Pick<Product, 'origin' | 'inbox'> }
+>({
+  // For journeys that use up what others need, such as an address's failed logins.
+  ownProduct: [false, { option: true, scope: 'worker' }],
+
+  product: [
+    async ({ ownProduct }, use) => {
+      if (!ownProduct) return use(sharedProduct());
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  problems: [
+    async ({ context }, use) => {
+      const found = listen(context);
+      const expected = [/the server responded with a status of 401 .*\/api\/auth\/account$/];
+      await use({ expect: (pattern) => expected.push(pattern) });
+      expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function sharedProduct(): Pick<Product, 'origin' | 'inbox'> {
+  const { TIDELINE_ORIGIN: origin, TIDELINE_INBOX: inbox } = process.env;
+  if (!origin || !inbox) throw new Error('The product was not started.');
+  return { origin, inbox };
+}
+
+/** Errors and warnings of the console (broken security policies among them), uncaught errors, failed requests. */
+function listen(context: BrowserContext): string[] {
+  const found: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    found.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${reason} ${request.url()}`);
+  });
+  return found;
+}
+
+/** Logs in behind the scenes, for journeys that are about something else, and opens client home. */
+export async function enterAs(page: Page, email: string): Promise<void> {
+  const response = await page.request.post('/api/auth/account/login', {
+    headers: { 'x-requested-with': 'tideline' },
+    data: { email, password: demoPassword },
+  });
+  expect(response.status(), `login of ${email}`).toBe(200);
+  await page.goto('/login');
+  await page.waitForURL('/AppView/**');
+}
+
+export async function fillLogin(
+  page: Page,
+  username: string,
+  password: string = demoPassword,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
+
+/** The newest mail to somebody, once it has come. */
+export async function mailTo(product: Pick<Product, 'inbox'>, address: string) {
+  const inbox = inboxOf(product.inbox);
+  await expect.poll(async () => (await inbox.to(address)).length).toBeGreaterThan(0);
+  const mail = (await inbox.to(address)).at(-1);
+  if (!mail) throw new Error(`No mail to ${address}.`);
+  return mail;
+}

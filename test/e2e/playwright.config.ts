@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
+
+export default defineConfig({
+  testMatch: '**/*.test.ts',
+  outputDir: '../../test-results/e2e',
+  globalSetup: './globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: chromiumLaunch,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../../infra/local/projectRoot.ts';
+
+const packageFile = join(projectRoot, 'node_modules', '@sparticuz', 'chromium', 'package.json');
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+const cache = join(projectRoot, 'node_modules', '.cache');
+const folder = join(cache, `chromium-${version}`);
+const fontsFile = join(folder, 'fonts.conf');
+
+/** A browser of one's own choice, instead of the one that comes with the project. */
+const chosen = process.env.CHROMIUM_PATH;
+
+/** How Playwright and others start the browser, once `unpackChromium` has been waited for. */
+export const chromiumLaunch = {
+  executablePath: chosen ?? join(folder, 'chromium'),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+  env: { ...inherited(), ...(chosen ? {} : ownLibraries()) },
+};
+
+/** Its own libraries and fonts go first, so that it is the same browser on a machine that has none. */
+function ownLibraries(): Record<string, string> {
+  const theirs = process.env.LD_LIBRARY_PATH;
+  const own = join(folder, 'al2023', 'lib');
+  return { LD_LIBRARY_PATH: theirs ? `${own}:${theirs}` : own, FONTCONFIG_FILE: fontsFile };
+}
+
+function inherited(): Record<string, string> {
+  const set = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(set);
+}
+
+/** Unpacks the browser beside the other caches, once; several at a time don't disturb each other. */
+export async function unpackChromium(): Promise<void> {
+  if (chosen || existsSync(folder)) return;
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-chromium-'));
+  try {
+    await unpackInto(draft);
+    writeFileSync(join(draft, 'fonts.conf'), fontsConfiguration());
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function unpackInto(draft: string): Promise<void> {
+  // Only where it believes to be in Lambda does the package unpack the libraries that a bare machine lacks.
+  const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./unpackChromium.ts', import.meta.url), { env });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Unpacking Chromium ended with code ${code}.`)),
+    );
+  });
+}
+
+function fontsConfiguration(): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'];
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...folders.map((each) => `  <dir>${each}</dir>`),
+    `  <cachedir>${join(folder, 'font-cache')}</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}
