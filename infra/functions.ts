@@ -1,16 +1,11 @@
-import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Feature, features } from '../shared/api/index.ts';
-import type { Buckets } from './buckets.ts';
-import { type Grants, grants } from './grants.ts';
-import type { Mail } from './mail.ts';
+import { applyGrants, type Resources } from './applyGrants.ts';
+import { grants } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Settings } from './stages.ts';
-import type { Tables } from './tables.ts';
-
-type Resources = { tables: Tables; buckets: Buckets; signing: ISecret; mail: Mail };
 
 type FunctionsProps = {
   settings: Settings;
@@ -41,51 +36,11 @@ export class Functions extends Construct {
           ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
         },
       });
-      apply(grants[name], lambda, resources);
+      applyGrants(grants[name], lambda, resources);
       return lambda;
     };
     this.byName = Object.fromEntries(
       [...features, 'unmatched' as const].map((name) => [name, create(name)]),
     ) as Record<Feature | 'unmatched', LambdaFunction>;
   }
-}
-
-function apply(granted: Grants, lambda: LambdaFunction, { tables, buckets, signing, mail }: Resources): void {
-  for (const name of ['portal', 'activity', 'insights'] as const) {
-    const actions = granted[name];
-    if (!actions) continue;
-    const table = tables[name];
-    lambda.addEnvironment(`${name.toUpperCase()}_TABLE`, table.tableName);
-    Grant.addToPrincipal({
-      grantee: lambda,
-      actions: actions.map((action) => `dynamodb:${action}`),
-      resourceArns: [table.tableArn],
-    });
-    if (name === 'portal' && actions.includes('Query')) {
-      Grant.addToPrincipal({
-        grantee: lambda,
-        actions: ['dynamodb:Query'],
-        resourceArns: [`${table.tableArn}/index/GSI1`],
-      });
-    }
-  }
-  for (const name of ['files', 'samples'] as const) {
-    const actions = granted[name];
-    if (!actions) continue;
-    lambda.addEnvironment(`${name.toUpperCase()}_BUCKET`, buckets[name].bucketName);
-    Grant.addToPrincipal({
-      grantee: lambda,
-      actions: actions.map((action) => `s3:${action}`),
-      resourceArns: [buckets[name].arnForObjects('*')],
-    });
-  }
-  if (granted.signing) {
-    lambda.addEnvironment('SIGNING_SECRET_ID', signing.secretArn);
-    Grant.addToPrincipal({
-      grantee: lambda,
-      actions: ['secretsmanager:GetSecretValue'],
-      resourceArns: [signing.secretArn],
-    });
-  }
-  if (granted.mail) mail.grantSend(lambda);
 }

@@ -23,7 +23,7 @@ function serviceBehind(key: string): unknown {
 }
 
 describe('the API', () => {
-  it.each(allEndpoints)('routes $feature.$name to the function of its feature', ({ feature, endpoint }) => {
+  it.each(allEndpoints)('routes $name to the function of $feature', ({ feature, endpoint }) => {
     expect(serviceBehind(routeKey(endpoint))).toBe(feature);
   });
 

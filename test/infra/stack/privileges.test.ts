@@ -8,6 +8,8 @@ const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 // The construct of a rotation adds it, and it has no resource; our rotation makes its own key and doesn't call it.
 const rotation = ['secretsmanager:GetRandomPassword'];
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 type Environment = Record<string, unknown>;
 
 function functionOf(service: string): { environment: Environment; statements: Statement[] } {
@@ -28,23 +30,42 @@ function environmentOf({ Properties }: Resource): Environment {
 }
 
 const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).sort();
-const tableActions = (names: readonly string[] = []) => names.map((name) => `dynamodb:${name}`);
+
+/** `dynamodb:Query portal`: each action beside each resource that it is allowed on. */
+function permissionsOf(statements: Statement[]): string[] {
+  const pairs = statements.flatMap(({ Action, Resource }) =>
+    [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} ${nameOf(resource)}`)),
+  );
+  return [...new Set(pairs)].sort();
+}
+
+function nameOf(resource: unknown): string {
+  if (resource === '*') return '*';
+  const text = JSON.stringify(resource);
+  const id = Object.keys(stack.all).find((each) => text.includes(`"${each}"`)) ?? text;
+  const type = stack.all[id]?.Type.split('::').at(-1);
+  const suffix = /"(\/[^"]+)"/.exec(text)?.[1] ?? '';
+  return `${type} ${id.replace(/[0-9A-F]{8}$/, '')}${suffix}`;
+}
 
 describe('privileges', () => {
   it.each(Object.entries(grants))('%s may do what it is granted and nothing else', (name, granted) => {
-    const indexes = granted.portal?.includes('Query') ? ['dynamodb:Query'] : [];
     const expected = [
-      ...logging,
-      ...tracing,
-      ...tableActions(granted.portal),
-      ...indexes,
-      ...tableActions(granted.activity),
-      ...tableActions(granted.insights),
-      ...[...(granted.files ?? []), ...(granted.samples ?? [])].map((action) => `s3:${action}`),
-      ...(granted.signing ? ['secretsmanager:GetSecretValue'] : []),
-      ...(granted.mail ? ['ses:SendEmail'] : []),
+      ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
+      ...tracing.map((action) => `${action} *`),
+      ...(['portal', 'activity', 'insights'] as const).flatMap((table) =>
+        (granted[table] ?? []).map((action) => `dynamodb:${action} Table Tables${capital(table)}`),
+      ),
+      ...(granted.portal?.includes('Query') ? ['dynamodb:Query Table TablesPortal/index/GSI1'] : []),
+      ...(['files', 'samples'] as const).flatMap((bucket) =>
+        (granted[bucket] ?? []).map((action) => `s3:${action} Bucket Buckets${capital(bucket)}/*`),
+      ),
+      ...(granted.signing ? ['secretsmanager:GetSecretValue Secret SecretsSigning'] : []),
+      ...(granted.mail
+        ? ['ses:SendEmail ConfigurationSet MailConfigurationSet', 'ses:SendEmail EmailIdentity MailSender']
+        : []),
     ].sort();
-    expect(actionsOf(functionOf(name).statements)).toEqual(expected);
+    expect(permissionsOf(functionOf(name).statements)).toEqual(expected);
   });
 
   it.each(Object.entries(grants))('%s knows of only what it may touch', (name, granted) => {

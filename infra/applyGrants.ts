@@ -1,0 +1,56 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { acknowledge } from './acknowledge.ts';
+import type { Buckets } from './buckets.ts';
+import type { Grants, ObjectAction, TableAction } from './grants.ts';
+import type { Mail } from './mail.ts';
+import type { Tables } from './tables.ts';
+
+export type Resources = { tables: Tables; buckets: Buckets; signing: ISecret; mail: Mail };
+
+/** Lets a function do what it is granted, and tells it the names of what it may touch. */
+export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: Resources): void {
+  const { tables, buckets, signing, mail } = resources;
+  for (const name of ['portal', 'activity', 'insights'] as const) {
+    const actions = granted[name];
+    if (!actions) continue;
+    lambda.addEnvironment(`${name.toUpperCase()}_TABLE`, tables[name].tableName);
+    grantTable(lambda, tables[name], actions);
+  }
+  if (granted.portal?.includes('Query')) {
+    allow(lambda, ['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);
+  }
+  for (const name of ['files', 'samples'] as const) {
+    const actions = granted[name];
+    if (!actions) continue;
+    lambda.addEnvironment(`${name.toUpperCase()}_BUCKET`, buckets[name].bucketName);
+    grantObjects(lambda, buckets[name], actions);
+  }
+  if (granted.signing) {
+    lambda.addEnvironment('SIGNING_SECRET_ID', signing.secretArn);
+    allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
+  }
+  if (granted.mail) mail.grantSend(lambda);
+}
+
+function grantTable(lambda: LambdaFunction, table: Table, actions: readonly TableAction[]): void {
+  const named = actions.map((action) => `dynamodb:${action}`);
+  allow(lambda, named, table.tableArn);
+}
+
+function grantObjects(lambda: LambdaFunction, bucket: Bucket, actions: readonly ObjectAction[]): void {
+  const named = actions.map((action) => `s3:${action}`);
+  allow(lambda, named, bucket.arnForObjects('*'));
+  // A finding names the bucket by the id that it has in the template.
+  const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const reason = 'It works on the objects of this bucket, whatever their keys.';
+  if (lambda.role) acknowledge(lambda.role, { [`AwsSolutions-IAM5[Resource::<${id}.Arn>/*]`]: reason });
+}
+
+function allow(grantee: LambdaFunction, actions: string[], resourceArn: string): void {
+  Grant.addToPrincipal({ grantee, actions, resourceArns: [resourceArn] });
+}
