@@ -1,0 +1,14 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from '../../infra/synthesize.ts';
+
+/** The synthesised stack with its bundles; whichever subject needs it first makes it. */
+export function synthesised(workspace: string): string {
+  const folder = join(workspace, 'stack');
+  if (existsSync(folder)) return folder;
+  process.env.CDK_VALIDATION = 'false';
+  const draft = join(workspace, 'stack-draft');
+  buildApp({ outdir: draft }).synth();
+  renameSync(draft, folder);
+  return folder;
+}

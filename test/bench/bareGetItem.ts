@@ -1,0 +1,20 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+
+/** One read with nothing between the SDK's client and the database: what the machine's weather is measured by. */
+export function bareGetItem(
+  endpoint: string,
+  TableName: string,
+  { PK, SK }: { PK: string; SK: string },
+): () => Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
+  });
+  return async () => {
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName, Key: { PK: { S: PK }, SK: { S: SK } }, ConsistentRead: true }),
+    );
+    if (!Item) throw new Error(`There is no row ${PK} in ${TableName}.`);
+  };
+}

@@ -1,0 +1,64 @@
+/** What must hold: of the ratio where there is a reference, of the plain value where there is none. */
+export type Limit = { most: number } | { least: number };
+export type Unit = 'ms' | 'requests/s' | 'kB' | 'requests';
+
+export type Figure = {
+  name: string;
+  unit: Unit;
+  value: number;
+  reference?: { name: string; value: number };
+  ratio?: number;
+  limit: Limit;
+};
+
+/** Where a subject may write, gone at the end of the run. */
+export type Subject = (workspace: string) => Promise<Figure[]>;
+
+export function holds({ value, ratio = value, limit }: Figure): boolean {
+  return 'most' in limit ? ratio <= limit.most : ratio >= limit.least;
+}
+
+export type Sample = () => Promise<number[]>;
+type Plan = { subject: Sample; reference: Sample; rounds: number };
+export type Pairs = { subject: number[]; reference: number[]; ratios: number[] };
+
+/**
+ * Subject and reference by turns, so that both meet the same weather on the machine. The first round warms up and isn't
+ * kept. `ratios` compares each round's median with that of the same round's reference.
+ */
+export async function takeTurns({ subject, reference, rounds }: Plan): Promise<Pairs> {
+  const pairs: Pairs = { subject: [], reference: [], ratios: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const subjectFirst = round % 2 === 0;
+    const early = await (subjectFirst ? subject : reference)();
+    const late = await (subjectFirst ? reference : subject)();
+    const [own, other] = subjectFirst ? [early, late] : [late, early];
+    if (round === 0) continue;
+    pairs.subject.push(...own);
+    pairs.reference.push(...other);
+    pairs.ratios.push(median(own) / median(other));
+  }
+  return pairs;
+}
+
+/** So many calls one after the other, the milliseconds of each. */
+export function timed(times: number, call: () => Promise<unknown>): Sample {
+  return async () => {
+    const samples: number[] = [];
+    for (let at = 0; at < times; at += 1) {
+      const begun = performance.now();
+      await call();
+      samples.push(performance.now() - begun);
+    }
+    return samples;
+  };
+}
+
+export function percentile(samples: number[], percent: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+  if (found === undefined) throw new Error('There are no samples.');
+  return found;
+}
+
+export const median = (samples: number[]) => percentile(samples, 50);

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+
+/** One request, said again and again. */
+export type Target = {
+  origin: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+export type Order = { requests: number; connections: number };
+export type Outcome = {
+  seconds: number;
+  /** Milliseconds of each request. */
+  latencies: number[];
+  /** The last response, for a look at what was measured. */
+  last: string;
+};
+
+export type Load = { run: (order: Order) => Promise<Outcome>; close: () => Promise<void> };
+
+/** Requests from a thread of their own over kept-alive sockets, without pipelining: cheaper than what they measure. */
+export function openLoad(target: Target): Load {
+  const { hostname, port, host } = new URL(target.origin);
+  const request = requestText(host, target);
+  const worker = new Worker(new URL('./loadWorker.ts', import.meta.url), {
+    workerData: { host: hostname, port: Number(port), request },
+  });
+  return {
+    run: (order) =>
+      new Promise((resolve, reject) => {
+        worker.once('error', reject);
+        worker.once('message', (outcome: Outcome) => {
+          worker.off('error', reject);
+          resolve(outcome);
+        });
+        worker.postMessage(order);
+      }),
+    close: async () => void (await worker.terminate()),
+  };
+}
+
+function requestText(host: string, { method, path, headers, body = '' }: Target): string {
+  const all = {
+    host,
+    ...headers,
+    ...(body
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`;
+}

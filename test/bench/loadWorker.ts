@@ -1,0 +1,80 @@
+/** Runs inside a worker thread: `load.ts` starts it. */
+import { connect, type Socket } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Order, Outcome } from './load.ts';
+
+const { host, port, request }: { host: string; port: number; request: string } = workerData;
+const bytes = Buffer.from(request);
+const sockets: Socket[] = [];
+
+parentPort?.on('message', ({ requests, connections }: Order) => {
+  void run(requests, connections).then((outcome) => parentPort?.postMessage(outcome));
+});
+
+async function run(requests: number, connections: number): Promise<Outcome> {
+  while (sockets.length < connections) sockets.push(await open());
+  const latencies: number[] = [];
+  let left = requests;
+  let last = '';
+  const takeOne = () => {
+    left -= 1;
+    return left >= 0;
+  };
+  const begun = performance.now();
+  await Promise.all(
+    sockets.slice(0, connections).map((socket) =>
+      repeat(socket, takeOne, (ms, response) => {
+        latencies.push(ms);
+        last = response;
+      }),
+    ),
+  );
+  return { seconds: (performance.now() - begun) / 1000, latencies, last };
+}
+
+function open(): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true });
+    socket.once('error', reject).once('connect', () => resolve(socket));
+  });
+}
+
+/** Says the request on one socket, each time the answer to the one before is whole, as long as there is one to take. */
+function repeat(
+  socket: Socket,
+  takeOne: () => boolean,
+  done: (ms: number, response: string) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    let begun = 0;
+    const next = () => {
+      if (takeOne()) {
+        begun = performance.now();
+        socket.write(bytes);
+        return;
+      }
+      socket.off('data', receive).off('error', reject).off('close', closed);
+      resolve();
+    };
+    const receive = (part: Buffer) => {
+      received += part.toString('latin1');
+      if (!isWhole(received)) return;
+      if (!received.startsWith('HTTP/1.1 200')) return reject(new Error(`The answer was ${received}`));
+      done(performance.now() - begun, received);
+      received = '';
+      next();
+    };
+    const closed = () => reject(new Error('The server closed the connection.'));
+    socket.on('data', receive).on('error', reject).on('close', closed);
+    next();
+  });
+}
+
+function isWhole(response: string): boolean {
+  const head = response.indexOf('\r\n\r\n');
+  if (head < 0) return false;
+  const length = /\r\ncontent-length: (\d+)/i.exec(response)?.[1];
+  if (length === undefined) throw new Error(`An answer without a length can't be measured: ${response}`);
+  return response.length >= head + 4 + Number(length);
+}

@@ -1,0 +1,48 @@
+import { accountKey } from '../../functions/data/keys.ts';
+import { demoPassword } from '../../infra/demo/world.ts';
+import { type Local, type LocalOptions, startLocal } from '../../infra/local/local.ts';
+import { clientHeader } from '../../shared/api/endpoint.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { synthesised } from './assembly.ts';
+
+/** The whole product in this process as `npm start` runs it, with the demonstration world but without the site. */
+export function startProduct(
+  workspace: string,
+  name: string,
+  options: Partial<LocalOptions> = {},
+): Promise<Local> {
+  return startLocal({
+    data: `${workspace}/${name}`,
+    stack: synthesised(workspace),
+    site: false,
+    beforeServing: async ({ environment }) => {
+      // The functions' own modules read the environment when they are imported.
+      Object.assign(process.env, environment);
+      const { loadDemo } = await import('../../infra/demo/load.ts');
+      await loadDemo();
+    },
+    tell: (line) => console.error(line),
+    ...options,
+  });
+}
+
+/** Somebody of the demonstration world with everything that a session reads. */
+export const person = { email: 'manager@larkspur.example', account_uid: 'acc_manager' as AccountUid };
+export const personKey = accountKey(person.account_uid);
+
+export const loginPath = '/api/auth/account/login';
+export const checkPath = '/api/auth/account';
+export const loginBody = JSON.stringify({ email: person.email, password: demoPassword });
+export const ownClient = { [clientHeader.name]: clientHeader.value };
+
+/** The cookie of a new session, as a browser sends it. */
+export async function logIn(origin: string): Promise<string> {
+  const response = await fetch(origin + loginPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...ownClient },
+    body: loginBody,
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (!response.ok || !cookie) throw new Error(`Logging in answered ${response.status}.`);
+  return cookie;
+}

@@ -1,0 +1,19 @@
+import type { Subject } from './harness.ts';
+
+/** Loaded one at a time: what a subject imports is part of what it measures. */
+const load = {
+  start: async () => (await import('./subjects/start.ts')).start,
+  pipeline: async () => (await import('./subjects/pipeline.ts')).pipeline,
+  gateway: async () => (await import('./subjects/gateway.ts')).gateway,
+  login: async () => (await import('./subjects/login.ts')).login,
+  session: async () => (await import('./subjects/session.ts')).session,
+  bundles: async () => (await import('./subjects/bundles.ts')).bundles,
+  site: async () => (await import('./subjects/site.ts')).site,
+} satisfies Record<string, () => Promise<Subject>>;
+
+export type SubjectName = keyof typeof load;
+export const subjectNames = Object.keys(load) as SubjectName[];
+
+export function loadSubject(name: SubjectName): Promise<Subject> {
+  return load[name]();
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import { functionsOf } from '../../../infra/local/template/stack.ts';
+import { synthesised } from '../assembly.ts';
+import { bundle } from '../bundle.ts';
+import { type Figure, median } from '../harness.ts';
+
+const rounds = 11;
+
+/** What a cold start pays: the size of each function's bundle, and importing it into a fresh process. */
+export async function bundles(workspace: string): Promise<Figure[]> {
+  const template = readAssembly(synthesised(workspace));
+  const ground = { origin: 'http://localhost', secretValue: () => 'bench' };
+  const functions = functionsOf(template, ground, { AWS_REGION: 'us-east-1' });
+  const bare = bundle('bareClient', join(workspace, 'bundles'));
+
+  const imports = new Map(functions.map(({ name }) => [name, [] as number[]]));
+  const references: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const reference = importTime(bare);
+    if (round > 0) references.push(reference);
+    for (const { name, file } of functions) {
+      const own = importTime(file);
+      if (round > 0) imports.get(name)?.push(own);
+    }
+  }
+  return functions.flatMap(({ name, file }) => {
+    const samples = imports.get(name) ?? [];
+    return [
+      { name: `bundle of ${name}`, unit: 'kB', value: statSync(file).size / 1000, limit: { most: 620 } },
+      {
+        name: `import of ${name}`,
+        unit: 'ms',
+        value: median(samples),
+        reference: { name: 'the SDK’s client alone', value: median(references) },
+        ratio: median(samples) / median(references),
+        limit: { most: 1.5 },
+      },
+    ];
+  });
+}
+
+/** Source maps as every function is deployed with them. */
+function importTime(file: string): number {
+  const script = `const begun = performance.now();
+    await import(${JSON.stringify(pathToFileURL(file).href)});
+    console.log(performance.now() - begun);`;
+  const options = ['--enable-source-maps', '--input-type=module', '--eval', script];
+  return Number(execFileSync(process.execPath, options, { encoding: 'utf8' }));
+}

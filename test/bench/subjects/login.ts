@@ -1,0 +1,38 @@
+import { hashPassword } from '../../../functions/services/passwords.ts';
+import { type Figure, median, percentile, takeTurns, timed } from '../harness.ts';
+import { openLoad } from '../load.ts';
+import { loginBody, loginPath, ownClient, startProduct } from '../product.ts';
+
+/** A whole login, from the socket and back, against the hash that it can't do without. */
+export async function login(workspace: string): Promise<Figure[]> {
+  const local = await startProduct(workspace, 'login');
+  const load = openLoad({
+    origin: local.origin,
+    method: 'POST',
+    path: loginPath,
+    headers: ownClient,
+    body: loginBody,
+  });
+  try {
+    const pairs = await takeTurns({
+      subject: async () => (await load.run({ requests: 10, connections: 1 })).latencies,
+      reference: timed(10, () => hashPassword('a password of some length')),
+      rounds: 12,
+    });
+    const value = percentile(pairs.subject, 95);
+    const reference = median(pairs.reference);
+    return [
+      {
+        name: 'login, p95',
+        unit: 'ms',
+        value,
+        reference: { name: 'one argon2id hash', value: reference },
+        ratio: value / reference,
+        limit: { most: 2.5 },
+      },
+    ];
+  } finally {
+    await load.close();
+    await local.stop();
+  }
+}

@@ -1,0 +1,68 @@
+import { bareGetItem } from '../bareGetItem.ts';
+import { startCountingProxy } from '../countingProxy.ts';
+import { type Figure, median, takeTurns, timed } from '../harness.ts';
+import { openLoad } from '../load.ts';
+import { checkPath, logIn, ownClient, personKey, startProduct } from '../product.ts';
+
+/** Asking who is logged in: the call that every page begins with. */
+export async function session(workspace: string): Promise<Figure[]> {
+  const local = await startProduct(workspace, 'session');
+  try {
+    const database = local.endpoints.database;
+    return [
+      await timeOfCheck(local.origin, bareGetItem(database, local.environment.PORTAL_TABLE ?? '', personKey)),
+      await readsOfCheck(workspace, database),
+    ];
+  } finally {
+    await local.stop();
+  }
+}
+
+async function timeOfCheck(origin: string, read: () => Promise<void>): Promise<Figure> {
+  const load = openLoad({
+    origin,
+    method: 'GET',
+    path: checkPath,
+    headers: { ...ownClient, cookie: await logIn(origin) },
+  });
+  const pairs = await takeTurns({
+    subject: async () => (await load.run({ requests: 50, connections: 1 })).latencies,
+    reference: timed(50, read),
+    rounds: 30,
+  });
+  await load.close();
+  return {
+    name: 'check-session, p50',
+    unit: 'ms',
+    value: median(pairs.subject),
+    reference: { name: 'bare GetItem', value: median(pairs.reference) },
+    ratio: median(pairs.subject) / median(pairs.reference),
+    limit: { most: 2.5 },
+  };
+}
+
+/** A second product on the same database, through a proxy that counts: the first one is timed without it. */
+async function readsOfCheck(workspace: string, database: string): Promise<Figure> {
+  const proxy = await startCountingProxy(database);
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  const local = await startProduct(workspace, 'session-counted', { beforeServing: () => undefined });
+  try {
+    const cookie = await logIn(local.origin);
+    const counts: number[] = [];
+    for (let call = 0; call < 10; call += 1) {
+      proxy.actions.length = 0;
+      const response = await fetch(local.origin + checkPath, { headers: { ...ownClient, cookie } });
+      if (!response.ok) throw new Error(`check-session answered ${response.status}.`);
+      counts.push(proxy.actions.length);
+    }
+    return {
+      name: 'check-session, database requests',
+      unit: 'requests',
+      value: Math.max(...counts),
+      limit: { most: 1 },
+    };
+  } finally {
+    await local.stop();
+    proxy.close();
+  }
+}

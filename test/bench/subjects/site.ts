@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Figure } from '../harness.ts';
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const root = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** What the client home needs beyond the first page: its lazy routes, as `web/app/routes.tsx` names them. */
+const appShell = ['app/RequireSession.tsx', 'portal/AppLayout.tsx', 'portal/ClientHome.tsx'];
+
+/** What a browser must fetch before it can show a page, gzipped. Pictures and letters are not counted. */
+export async function site(workspace: string): Promise<Figure[]> {
+  const folder = join(workspace, 'site');
+  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true, manifest: true } });
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const first = new Set([...namedIn(join(folder, 'index.html')), ...filesOf(manifest, ['index.html'])]);
+  const shell = new Set([...first, ...filesOf(manifest, appShell)]);
+  const weigh = (files: Iterable<string>, extension: string) => {
+    const wanted = [...files].filter((file) => file.endsWith(extension));
+    const bytes = wanted.map((file) => gzipSync(readFileSync(join(folder, file))).length);
+    return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+  };
+  return [
+    { name: 'first page, JS gzipped', unit: 'kB', value: weigh(first, '.js'), limit: { most: 100 } },
+    { name: 'first page, CSS gzipped', unit: 'kB', value: weigh(first, '.css'), limit: { most: 15 } },
+    {
+      name: 'app shell after login, JS and CSS gzipped',
+      unit: 'kB',
+      value: weigh(shell, '.js') + weigh(shell, '.css'),
+      limit: { most: 200 },
+    },
+  ];
+}
+
+/** The scripts and style sheets that the page itself asks for. */
+function namedIn(page: string): string[] {
+  const html = readFileSync(page, 'utf8');
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+}
+
+/** Each module with all that it imports at once; lazy imports are left out. */
+function filesOf(manifest: Manifest, modules: string[], seen = new Set<string>()): string[] {
+  return modules.flatMap((name) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The site's build has no ${name}: has a route been renamed?`);
+    return [chunk.file, ...(chunk.css ?? []), ...filesOf(manifest, chunk.imports ?? [], seen)];
+  });
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../infra/local/freePort.ts';
+import { projectRoot } from '../../../infra/local/projectRoot.ts';
+import { type Figure, median } from '../harness.ts';
+import { checkPath } from '../product.ts';
+
+const rounds = 3;
+const timeoutMs = 60_000;
+const sources = ['shared', 'functions', 'infra', 'web', 'package.json', 'package-lock.json', 'cdk.json'];
+
+/**
+ * From typing `npm start` to the first page and the first answer of the API. `--ignore-scripts` leaves the installing
+ * out, `--no-demo` the demonstration world.
+ */
+export async function start(workspace: string): Promise<Figure[]> {
+  const copy = copyProject(join(workspace, 'start'));
+  const synthesis: number[] = [];
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    synthesis.push(await timeOf(() => synthesise(join(workspace, `synthesis-${round}`))));
+    rmSync(join(copy, '.local'), { recursive: true, force: true });
+    first.push(await startOnce(copy));
+    later.push(await startOnce(copy));
+  }
+  const reference = { name: 'synthesising the stack', value: median(synthesis) };
+  const ratio = (own: number[]) => median(own.map((ms, round) => ms / (synthesis[round] ?? Number.NaN)));
+  return [
+    {
+      name: 'a later start serves',
+      unit: 'ms',
+      value: median(later),
+      reference,
+      ratio: ratio(later),
+      limit: { most: 1.5 },
+    },
+    {
+      name: 'the first start serves',
+      unit: 'ms',
+      value: median(first),
+      reference,
+      ratio: ratio(first),
+      limit: { most: 3 },
+    },
+  ];
+}
+
+/** A project of its own, so that nothing has been built in it yet. */
+function copyProject(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of sources) {
+    cpSync(join(projectRoot, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => path !== join(projectRoot, 'web', 'dist'),
+    });
+  }
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function synthesise(output: string): void {
+  const script = fileURLToPath(new URL('../sources/synthesise.ts', import.meta.url));
+  const env = { ...process.env, CDK_VALIDATION: 'false' };
+  execFileSync(process.execPath, [script, output], { env, stdio: 'ignore' });
+}
+
+async function timeOf(act: () => unknown): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+}
+
+async function startOnce(project: string): Promise<number> {
+  const port = await freePort();
+  const child = spawn('npm', ['start', '--ignore-scripts', '--', '--no-demo', '--port', String(port)], {
+    cwd: project,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Its own group: what npm starts hears the signal too.
+    detached: true,
+  });
+  child.stdout.resume();
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  try {
+    return await timeOf(async () => {
+      await answers(port, '/', 200, ended);
+      await answers(port, checkPath, 401, ended);
+    });
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  }
+}
+
+/** Without what another npm around this one has set, and without servers that somebody else runs. */
+function environment(): NodeJS.ProcessEnv {
+  const ours = /^(npm_|TIDELINE_|.*_ENDPOINT$)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), npm_config_loglevel: 'error' };
+}
+
+async function answers(port: number, path: string, status: number, ended: Promise<void>): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  while (!gone && performance.now() < deadline) {
+    const answered = await ask(port, path);
+    if (answered === status) return;
+    if (answered !== undefined) throw new Error(`${path} answered ${answered}.`);
+    await pause(10);
+  }
+  throw new Error(gone ? 'The product ended while it started.' : 'The product did not start in time.');
+}
+
+function ask(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    request.once('error', () => resolve(undefined));
+  });
+}
