@@ -91,6 +91,12 @@ export class Mail extends Construct {
     );
   }
 
+  /** What the operator enters at the domain's name server before SES sends in its name. */
+  get dnsRecords(): string[] {
+    if (this.#settings.identity === 'address') return [];
+    return this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
+  }
+
   grantSend(lambda: LambdaFunction): void {
     lambda.addEnvironment('MAIL_SENDER', this.#settings.sender);
     lambda.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSet.configurationSetName);

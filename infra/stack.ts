@@ -51,6 +51,7 @@ export class TidelineStack extends Stack {
       FilesBucket: buckets.files.bucketName,
       SamplesBucket: buckets.samples.bucketName,
       SiteBucket: buckets.site.bucketName,
+      ...Object.fromEntries(mail.dnsRecords.map((record, index) => [`MailDnsRecord${index + 1}`, record])),
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
