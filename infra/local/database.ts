@@ -17,7 +17,7 @@ const keeper = `
 exec 3<&0
 "$@" 3<&- </dev/null &
 database=$!
-(cat <&3 >/dev/null; kill -TERM $database) 2>/dev/null &
+(read -r nothing <&3; kill -TERM $database) 2>/dev/null &
 pipe=$!
 wait $database
 status=$?
@@ -27,22 +27,46 @@ exit $status
 
 const startTimeoutMs = 10_000;
 
-/** Starts dynoxide on a file of the folder. */
-export async function startDatabase(folder: string, binary = findBinary()): Promise<Part> {
+/** Starts dynoxide on a file of the folder. Should it die, it is started again where it was. */
+export async function startDatabase(folder: string, { binary = findBinary() } = {}): Promise<Part> {
   if (!existsSync(binary)) throw missingBinary();
   mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'dynoxide.db');
+  let closing = false;
+  let running = await launchAnywhere(binary, file);
+
+  function keepRunning(): void {
+    void running.gone.then(async () => {
+      if (closing) return;
+      const { port } = running;
+      running = await launch(binary, file, port).catch(() => pause(500, running));
+      keepRunning();
+    });
+  }
+  keepRunning();
+  return {
+    endpoint: `http://127.0.0.1:${running.port}`,
+    close: () => {
+      closing = true;
+      return stop(running);
+    },
+  };
+}
+
+type Running = { child: ChildProcess; port: number; gone: Promise<void> };
+
+/** Somebody else may take the port between looking and listening, so a few are tried. */
+async function launchAnywhere(binary: string, file: string): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
-    const started = await launch(binary, join(folder, 'dynoxide.db'));
-    if (started.ok) return started.part;
-    // Somebody else may have taken the port between looking and listening.
-    if (attempt === 3) throw new Problem(`The database did not start: ${started.reason}`);
+    try {
+      return await launch(binary, file, await freePort());
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
   }
 }
 
-type Launch = { ok: true; part: Part } | { ok: false; reason: string };
-
-async function launch(binary: string, file: string): Promise<Launch> {
-  const port = await freePort();
+async function launch(binary: string, file: string, port: number): Promise<Running> {
   const command = [binary, 'serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file];
   const child = spawn('sh', ['-c', keeper, 'keeper', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -56,17 +80,15 @@ async function launch(binary: string, file: string): Promise<Launch> {
   const gone = new Promise<void>((resolve) =>
     child.once('exit', () => resolve()).once('error', () => resolve()),
   );
-  if (await answers(port, child)) {
-    return { ok: true, part: { endpoint: `http://127.0.0.1:${port}`, close: () => stop(child, gone) } };
-  }
-  await stop(child, gone);
-  return {
-    ok: false,
-    reason: said.trim().split('\n').at(-1) || `nothing answered within ${startTimeoutMs / 1000} s`,
-  };
+  const running = { child, port, gone };
+  if (await answers(port, child)) return running;
+  await stop(running);
+  const reason = said.trim().split('\n').at(-1) || `nothing answered within ${startTimeoutMs / 1000} s`;
+  throw new Problem(`The database did not start: ${reason}`);
 }
 
-async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
+/** Closing the pipe is the signal; the keeper passes it on and ends when the database has. */
+async function stop({ child, gone }: Running): Promise<void> {
   child.stdin?.destroy();
   await gone;
 }

@@ -4,8 +4,7 @@ import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { type Handler, type Invoke, invokeInProcess } from './gateway/invoke.ts';
-import { type FunctionLogs, type LocalFunction, startWorkers } from './gateway/workers.ts';
+import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
 import { readAssembly } from './template/assembly.ts';
@@ -23,8 +22,6 @@ export type LocalOptions = {
   /** A synthesised stack and a built site; made, or taken from the last time, when absent. */
   stack?: string;
   site?: string | false;
-  /** Runs the functions in this process instead of workers: called once `process.env` holds their environment. */
-  handlers?: () => Promise<Record<string, Handler>>;
   /** Once the folder is ours, before anything in it is opened. */
   beforeData?: () => void;
   /** Once every part is up, before the first request is answered. */
@@ -77,12 +74,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), tell };
-    const running = options.handlers
-      ? await runHere(environment, options.handlers)
-      : runInWorkers(functions, logs, closers);
+    const workers = startWorkers(functions, logs);
+    closers.push(workers.close);
     const gateway = createGateway({
       routes: routesOf(template),
-      invoke: running.invoke,
+      invoke: workers.invoke,
       onError: (name, error) => tell(`${name}: ${error instanceof Error ? error.message : String(error)}`),
     });
     await options.beforeServing?.({ environment, endpoints });
@@ -97,39 +93,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       endpoints,
       environment,
       functions,
-      replace: running.replace,
-      send: running.send,
+      replace: workers.replace,
+      send: workers.send,
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-type Running = { invoke: Invoke; send: Local['send']; replace: Local['replace'] };
-
-function runInWorkers(
-  functions: LocalFunction[],
-  logs: FunctionLogs,
-  closers: (() => Promise<void>)[],
-): Running {
-  const workers = startWorkers(functions, logs);
-  closers.push(workers.close);
-  return workers;
-}
-
-async function runHere(
-  environment: Record<string, string>,
-  load: () => Promise<Record<string, Handler>>,
-): Promise<Running> {
-  Object.assign(process.env, environment);
-  const invoke = invokeInProcess(await load());
-  return {
-    invoke,
-    send: (name, event) => invoke(name, event as Parameters<Invoke>[1]),
-    replace: () => undefined,
-  };
 }
 
 /** Last started, first stopped; a part that fails to stop doesn't keep the others up. */

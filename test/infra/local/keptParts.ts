@@ -1,0 +1,13 @@
+/** A program of its own, to be killed: the parts that keep data, on the folder it is given. */
+import { join } from 'node:path';
+import { startDatabase } from '../../../infra/local/database.ts';
+import { startMail } from '../../../infra/local/mail.ts';
+import { startSecrets } from '../../../infra/local/secrets.ts';
+
+const [folder = '', arn = ''] = process.argv.slice(2);
+const [database, secrets, mail] = await Promise.all([
+  startDatabase(join(folder, 'db')),
+  startSecrets(join(folder, 'secrets.json'), [{ arn, passwordLength: 64 }]),
+  startMail(join(folder, 'mail'), 0),
+]);
+console.log(JSON.stringify({ database: database.endpoint, secrets: secrets.endpoint, mail: mail.endpoint }));
