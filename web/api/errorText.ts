@@ -1,10 +1,26 @@
 import type { CallError } from '../../shared/api/client.ts';
+import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 /** What people read for each code. A code without a text doesn't compile. */
 export const errorText: Record<ErrorCode | 'network', string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
   bad_json: 'The request could not be read. Please reload the page and try again.',
+  password_refused: 'This password can’t be used. Please choose another.',
+  profile_in_use: 'You are already using this profile.',
+  second_factor_not_started: 'Please start again: the code had no secret to go with.',
+  invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,
+  invite_already_accepted: 'This invite has already been accepted. Please login.',
+  invite_account_missing: `Your account information cannot be found. Please contact ${brand.product} for help.`,
+  preview_ended: 'This preview has ended. Please ask for a new link.',
+  duty_first: 'There is something to do first before you can go on.',
+  wrong_current_password: 'Submitted Current Password is incorrect. Please try again',
+  profile_not_held: 'This profile is no longer yours. Please choose another.',
+  source_denied: 'Your profile does not include this data source.',
+  email_domain_not_found: 'Email domain not found.',
+  link_inactive: 'This link is no longer active.',
+  wrong_code: 'The code is wrong or was used already. Please try the next one.',
+  second_factor_required: 'Enter the code of your authenticator app.',
   unauthenticated: 'Your session has ended. Please log in again.',
   reset_required: 'You require a mandatory password reset. Check your email for instructions.',
   no_access: 'You do not have rights to do this.',

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { sessionHint } from './sessionHint.ts';
+import { announceEnd, announceStart } from './sessionEnd.ts';
+import { sessionHint, useSessionHint } from './sessionHint.ts';
 
 const sessionKey = 'session';
 
@@ -14,7 +14,7 @@ export type Session =
 
 /** Who is here. Asks the server once for the whole page, and only when there is likely to be a session. */
 export function useSession(): Session {
-  const hinted = useSyncExternalStore(sessionHint.subscribe, sessionHint.read, () => false);
+  const hinted = useSessionHint();
   const check = useSWR<Viewer | null, CallError>(hinted ? sessionKey : null, checkSession, {
     shouldRetryOnError: false,
   });
@@ -33,7 +33,17 @@ export async function refreshSession(): Promise<Viewer | null> {
   return viewer;
 }
 
-async function checkSession(): Promise<Viewer | null> {
+let asking: Promise<Viewer | null> | undefined;
+
+/** Whoever asks while a question is under way shares its answer. */
+function checkSession(): Promise<Viewer | null> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<Viewer | null> {
   // The contract and its parser load with the first question, not with the first page.
   const { askWhoIsHere } = await import('./authCalls.ts');
   const viewer = await askWhoIsHere();
@@ -42,25 +52,13 @@ async function checkSession(): Promise<Viewer | null> {
 }
 
 export function startSession(viewer: Viewer): void {
-  leftByChoice = false;
+  announceStart();
   void mutate(sessionKey, viewer, { revalidate: false });
   sessionHint.write(true);
 }
 
 export function endSession(why: 'logout' | 'expired'): void {
-  leftByChoice = why === 'logout';
+  announceEnd(why);
   sessionHint.write(false);
   void mutate(() => true, undefined, { revalidate: false });
-  if (why === 'expired') for (const listener of expiryListeners) listener();
-}
-
-/** After a logout the way leads Home, not to the login page with a path to come back to. */
-export const hasLoggedOut = (): boolean => leftByChoice;
-let leftByChoice = false;
-
-const expiryListeners = new Set<() => void>();
-
-export function onSessionExpired(listener: () => void): () => void {
-  expiryListeners.add(listener);
-  return () => expiryListeners.delete(listener);
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const key = 'tideline-session';
 const listeners = new Set<() => void>();
 
@@ -41,3 +43,7 @@ export const sessionHint = {
     };
   },
 };
+
+export function useSessionHint(): boolean {
+  return useSyncExternalStore(sessionHint.subscribe, sessionHint.read, () => false);
+}

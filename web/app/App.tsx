@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppSkeleton } from '../ui/AppSkeleton.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -12,10 +14,17 @@ export function App() {
     <ErrorBoundary>
       <LoginDialogHost>
         <SessionExpiry />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <AppRoutes />
         </Suspense>
       </LoginDialogHost>
     </ErrorBoundary>
   );
+}
+
+/** The code of a page of the app is on its way; public pages wait inside their own layout. */
+function Waiting() {
+  return /^\/(AppView|ConsumerForecast|user-settings)\b/.test(useLocation().pathname) ? (
+    <AppSkeleton />
+  ) : null;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { LoginDialogContext, type LoginDialogHandle } from '../ui/loginDialog.ts';
+import style from './LoginDialogHost.module.css';
 
 const load = () => import('../account/LoginDialog.tsx');
 const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginDialog })));
@@ -15,7 +16,7 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
     <LoginDialogContext value={handle}>
       {children}
       {state !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<output className={style.veil}>Loading…</output>}>
           <LoginDialog opened={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}

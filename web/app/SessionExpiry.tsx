@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onSessionExpired } from '../api/session.ts';
+import { onSessionExpired } from '../api/sessionEnd.ts';
 import { paths } from './paths.ts';
 import { fullPath, rememberPath } from './rememberedPath.ts';
 

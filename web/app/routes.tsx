@@ -2,13 +2,18 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { Home } from '../site/Home.tsx';
-import { NotFound, PublicError } from '../site/PublicError.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { External } from './External.tsx';
 import { paths } from './paths.ts';
 import { pendingAreas } from './pendingAreas.ts';
-import { OptionalSession, RequireSession } from './RequireSession.tsx';
 
+const PublicError = lazy(() => import('../site/PublicError.tsx').then((m) => ({ default: m.PublicError })));
+const RequireSession = lazy(() =>
+  import('./RequireSession.tsx').then((m) => ({ default: m.RequireSession })),
+);
+const OptionalSession = lazy(() =>
+  import('./RequireSession.tsx').then((m) => ({ default: m.OptionalSession })),
+);
 const LoginPage = lazy(() => import('../account/LoginPage.tsx').then((m) => ({ default: m.LoginPage })));
 const ForgotPassword = lazy(() =>
   import('../account/ForgotPassword.tsx').then((m) => ({ default: m.ForgotPassword })),
@@ -39,7 +44,7 @@ export function AppRoutes() {
         <Route path={paths.disabled} element={<Disabled />} />
         <Route path={paths.error} element={<PublicError />} />
         <Route path={paths.errorWithStatus} element={<PublicError />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<PublicError />} />
       </Route>
 
       <Route element={<RequireSession />}>

@@ -14,9 +14,13 @@ import { SchemeItems } from './SchemeItems.tsx';
 export function AccountMenu({ viewer, items }: { viewer: Viewer | null; items: readonly Destination[] }) {
   const hasAccount = viewer !== null && items.length > 0;
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <button type="button" className={style.avatar} aria-label={hasAccount ? 'Account' : 'Appearance'}>
+        <button
+          type="button"
+          className={style.avatar}
+          aria-label={hasAccount ? `Account ${initials(displayName(viewer))}` : 'Appearance'}
+        >
           {hasAccount ? initials(displayName(viewer)) : <HalfDisc />}
         </button>
       </Menu.Target>

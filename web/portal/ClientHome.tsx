@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { hasNoEntitlements, linksIn } from '../../shared/rules/visibility.ts';
 import { useLogout } from '../api/useLogout.ts';
-import { displayName, useViewer } from '../api/viewer.ts';
-import { isLink } from '../app/links.ts';
+import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { AccessDetails } from './AccessDetails.tsx';
 import style from './ClientHome.module.css';
-import { HubCard } from './HubCard.tsx';
+import { HubCard, isHubLink } from './HubCard.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 import { noEntitlements } from './texts.ts';
 
@@ -22,7 +21,7 @@ export function ClientHome() {
   }, [nameless]);
   if (nameless) return null;
 
-  const cards = linksIn('hub', viewer).filter(isLink);
+  const links = linksIn('hub', viewer);
   return (
     <div className={style.page}>
       <div className={style.greeting}>
@@ -34,7 +33,7 @@ export function ClientHome() {
           {viewer.profile && (
             <>
               <span aria-hidden="true"> · </span>
-              {viewer.profile.profile_name}
+              {shortProfileName(viewer)}
             </>
           )}
         </p>
@@ -48,12 +47,12 @@ export function ClientHome() {
           )}
           <nav aria-label="Tools">
             <ul className={style.cards}>
-              {cards.map((name) => (
+              {links.filter(isHubLink).map((name) => (
                 <HubCard key={name} name={name} viewer={viewer} />
               ))}
             </ul>
+            {links.includes('market_insights') && <MarketInsightsCard />}
           </nav>
-          {cards.includes('market_insights') && <MarketInsightsCard />}
         </div>
         <AccessDetails viewer={viewer} />
       </div>

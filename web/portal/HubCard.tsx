@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Destination } from '../../shared/rules/visibility.ts';
 import { type LinkName, linkTarget } from '../app/links.ts';
 import style from './HubCard.module.css';
 import { HubIcon } from './HubIcon.tsx';
 
-export type HubLink = Exclude<LinkName, 'client_home' | 'faq'>;
+export type HubLink = Exclude<LinkName, 'client_home' | 'faq' | 'market_insights'>;
 
 const descriptions: Record<HubLink, string> = {
   portal: 'Your reports, syndicated reports and guides',
   cf_lite: 'Look up brands, products and themes',
-  market_insights: 'The full market research workbench',
   lenses: 'Dashboards that follow your questions',
   brand_maps: 'How brands stand to each other',
   knowledgebase: 'How to read and use the data',
@@ -18,8 +18,9 @@ const descriptions: Record<HubLink, string> = {
   admin: 'Organizations, profiles and tokens',
 };
 
-export function HubCard({ name, viewer }: { name: LinkName; viewer: Viewer }) {
-  if (name === 'client_home' || name === 'faq') return null;
+export const isHubLink = (name: Destination): name is HubLink => name in descriptions;
+
+export function HubCard({ name, viewer }: { name: HubLink; viewer: Viewer }) {
   const target = linkTarget(name, viewer);
   const inner = (
     <>

@@ -18,13 +18,6 @@ const drawings: Record<HubLink, ReactNode> = {
       <path className={style.accent} d="M9.5 17.5c2-4 3.5-4 5.5-1.5s3.5 1 5.5-3" />
     </>
   ),
-  market_insights: (
-    <>
-      <path d="M5 5v22a2 2 0 0 0 2 2h22" />
-      <path d="M10 23c3-8 6-9 9-5s6 1 9-7" />
-      <path className={style.accent} d="M10 15c3-4 5-4 8-1s6 3 10-3" />
-    </>
-  ),
   lenses: (
     <>
       <circle cx="12.5" cy="17" r="8.5" />

@@ -16,7 +16,7 @@ export function PhoneMenu({ viewer }: { viewer: Viewer | null }) {
   const all = [...links, ...linksIn('account_menu', viewer)];
   const leaving = all.find((name): name is 'logout' | 'exit_preview' => isLeaving(name));
   return (
-    <Menu position="bottom-end" width={260} shadow="md">
+    <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <button type="button" className={style.burger} aria-label="Menu">
           <svg

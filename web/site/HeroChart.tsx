@@ -2,7 +2,7 @@ import style from './HeroChart.module.css';
 
 const width = 600;
 const height = 300;
-const labelRoom = 104;
+const labelRoom = 122;
 const steps = 72;
 
 type Line = { name: string; mid: number; swing: number; lag: number; rise: number; seed: number };
@@ -21,25 +21,27 @@ const labelHeight = 19;
 export function HeroChart() {
   const labels = apart(lines.map((line) => heightAt(line, steps)));
   return (
-    <svg
-      className={style.chart}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label="Illustration: interest in five drinks rises and falls with the seasons; sparkling water overtakes iced coffee."
-    >
-      {[60, 120, 180, 240].map((y) => (
-        <line key={y} className={style.grid} x1="0" x2={width - labelRoom} y1={y} y2={y} />
-      ))}
-      {lines.map((line, index) => (
-        <g key={line.name} className={style[`series${index + 1}`]}>
-          <path className={style.line} d={path(line)} pathLength="1" />
-          <circle className={style.end} cx={width - labelRoom} cy={heightAt(line, steps)} r="3.5" />
-          <text className={style.label} x={width - labelRoom + 11} y={(labels[index] ?? 0) + 4.5}>
-            {line.name}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div className={style.frame}>
+      <svg
+        className={style.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label="Illustration: interest in five drinks rises and falls with the seasons; sparkling water overtakes iced coffee."
+      >
+        {[60, 120, 180, 240].map((y) => (
+          <line key={y} className={style.grid} x1="0" x2={width - labelRoom} y1={y} y2={y} />
+        ))}
+        {lines.map((line, index) => (
+          <g key={line.name} className={style[`series${index + 1}`]}>
+            <path className={style.line} d={path(line)} pathLength="1" />
+            <circle className={style.end} cx={width - labelRoom} cy={heightAt(line, steps)} r="3.5" />
+            <text className={style.label} x={width - labelRoom + 11} y={(labels[index] ?? 0) + 4.5}>
+              {line.name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 

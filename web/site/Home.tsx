@@ -84,7 +84,7 @@ export function Home() {
 
       <section className={style.closing} aria-labelledby="closing-title">
         <svg className={style.shore} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 38c120-34 240-34 360 0s240 34 360 0 240-34 360 0 240 34 360 0v22H0z" />
+          <path d="M0 32c120-30 240-30 360 0s240 30 360 0 240-30 360 0 240 30 360 0v28H0z" />
         </svg>
         <div className={style.invitation}>
           <h2 id="closing-title">Which way is your market turning?</h2>

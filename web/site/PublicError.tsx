@@ -22,10 +22,6 @@ export function PublicError() {
   );
 }
 
-export function NotFound() {
-  return <ErrorMessage status="404" title={notFound} />;
-}
-
 function ErrorMessage({ status, title }: { status: string; title: string }) {
   return (
     <Message

@@ -14,11 +14,18 @@ type Dot = { x: number; y: number; tone: number };
 const tones = [1, 2, 3, 6];
 const perTone = [7, 5, 4, 3];
 
+/** Even but irregular: the R2 sequence, scaled to the picture. */
+function spread(n: number): { x: number; y: number } {
+  return {
+    x: Math.round(8 + ((n * 0.7549 + 0.2) % 1) * 124),
+    y: Math.round(9 + ((n * 0.5698 + 0.6) % 1) * 70),
+  };
+}
+
 /** The same 19 posts in every picture, four of which turn out to be spam. */
 const scattered: Dot[] = perTone.flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => ({
-    x: 8 + ((row * 37 + index * 53 + 11) % 125),
-    y: 8 + ((row * 29 + index * 31 + 17) % 73),
+    ...spread(row * 7 + index),
     tone: tones[row] ?? 1,
   })),
 );

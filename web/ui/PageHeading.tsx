@@ -19,12 +19,12 @@ export function PageHeading({
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
+  useEffect(() => {
+    document.title = `${title} · ${brand.product}`;
+  }, [title]);
   return (
-    <>
-      <title>{`${title} · ${brand.product}`}</title>
-      <h1 ref={heading} tabIndex={-1} className={className}>
-        {children ?? title}
-      </h1>
-    </>
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? title}
+    </h1>
   );
 }

@@ -1,36 +1,10 @@
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-  Modal,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import style from './parts.module.css';
 
-const sea: MantineColorsTuple = [
-  '#e3f1f3',
-  '#c6e2e6',
-  '#9ccdd4',
-  '#72cad5',
-  '#4fb9c7',
-  '#2b93a3',
-  '#1a8293',
-  '#0f6f80',
-  '#0b5866',
-  '#06222a',
-];
-
-const coral: MantineColorsTuple = [
-  '#fbece8',
-  '#f7d5cc',
-  '#f2b3a3',
-  '#ff8a70',
-  '#e56a50',
-  '#cf4a32',
-  '#c23f27',
-  '#b3371f',
-  '#8f2a17',
-  '#33201d',
-];
+// biome-ignore format: ten shades, one line.
+const sea: MantineColorsTuple = ['#e3f1f3', '#c6e2e6', '#9ccdd4', '#72cad5', '#4fb9c7', '#2b93a3', '#1a8293', '#0f6f80', '#0b5866', '#06222a'];
+// biome-ignore format: ten shades, one line.
+const coral: MantineColorsTuple = ['#fbece8', '#f7d5cc', '#f2b3a3', '#ff8a70', '#e56a50', '#cf4a32', '#c23f27', '#b3371f', '#8f2a17', '#33201d'];
 
 /** Colours, fonts and corners come from tokens.css through variables.css; this says only what components choose. */
 export const theme = createTheme({
@@ -47,9 +21,17 @@ export const theme = createTheme({
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-sea)' } : colors;
   },
+  // By name: importing a component here would put it on every page.
   components: {
     // The page is held still by base.css: the built-in way writes a style element.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300 } }),
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    Modal: { defaultProps: { lockScroll: false } },
+    Menu: {
+      // A menu stays inside its landmark.
+      defaultProps: { withinPortal: false, shadow: 'md', withInitialFocusPlaceholder: false },
+      classNames: { dropdown: style.menu, divider: style.divider },
+    },
+    InputWrapper: { classNames: { label: style.label, error: style.error } },
+    PasswordInput: { classNames: { visibilityToggle: style.toggle } },
   },
 });
