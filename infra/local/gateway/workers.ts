@@ -118,8 +118,7 @@ class FunctionThread {
       this.#logs.tell(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     });
     worker.on('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-      this.#fail(new Error(`${name} stopped while it was handling this call.`));
+      if (this.#worker === worker) this.#abandon();
     });
   }
 
@@ -145,7 +144,10 @@ class FunctionThread {
     return call;
   }
 
-  #fail(error: Error): void {
+  /** The next call starts a new thread. */
+  #abandon(): void {
+    this.#worker = undefined;
+    const error = new Error(`${this.#fn.name} stopped while it was handling this call.`);
     for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(error);
   }
 
@@ -153,6 +155,7 @@ class FunctionThread {
   #expire(id: number, limit: number): void {
     this.#take(id)?.reject(new InvokeTimeout(`${this.#fn.name} took longer than ${limit} ms.`));
     void this.#worker?.terminate();
+    this.#abandon();
   }
 }
 

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { InvokeTimeout } from '../../../infra/local/gateway/invoke.ts';
+import { type LocalFunction, startWorkers, type Workers } from '../../../infra/local/gateway/workers.ts';
+
+const source = `
+let calls = 0;
+export const handler = async (event, context) => {
+  calls += 1;
+  switch (event.do) {
+    case 'environment': return { name: process.env.NAME, home: process.env.HOME ?? null, function: context.functionName };
+    case 'count': return calls;
+    case 'throw': throw new Error('on purpose');
+    case 'crash': setTimeout(() => { throw new Error('out of the blue'); }); return new Promise(() => {});
+    case 'hang': return new Promise(() => {});
+    case 'spin': for (;;);
+    case 'log':
+      console.log(JSON.stringify({ level: 'INFO', message: 'quiet' }));
+      console.log(JSON.stringify({ level: 'ERROR', message: 'loud', error: { name: 'Oops', message: 'why' } }));
+      return 'logged';
+    default: return event;
+  }
+};`;
+
+let folder = '';
+let workers: Workers;
+let told: string[] = [];
+
+const named = (name: string, file = join(folder, 'index.mjs')): LocalFunction => ({
+  name,
+  file,
+  exportName: 'handler',
+  environment: { NAME: name },
+  timeoutMs: name === 'hasty' ? 300 : 20_000,
+});
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tideline-workers-'));
+  writeFileSync(join(folder, 'index.mjs'), source);
+  workers = startWorkers(
+    ['one', 'two', 'hasty'].map((name) => named(name)),
+    { folder, tell: (line) => told.push(line) },
+  );
+});
+beforeEach(() => {
+  told = [];
+});
+afterAll(async () => {
+  await workers.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('functions in workers', () => {
+  test('each has its own environment and nothing of this process', async () => {
+    expect(await workers.send('one', { do: 'environment' })).toEqual({
+      name: 'one',
+      home: null,
+      function: 'one',
+    });
+    expect(await workers.send('two', { do: 'environment' })).toEqual({
+      name: 'two',
+      home: null,
+      function: 'two',
+    });
+  });
+
+  test('many calls at once each get their own answer', async () => {
+    const events = Array.from({ length: 500 }, (_, number) => ({ number }));
+    expect(await Promise.all(events.map((event) => workers.send('one', event)))).toEqual(events);
+  });
+
+  test('a throw fails that call only', async () => {
+    const [failed, fine] = await Promise.allSettled([
+      workers.send('one', { do: 'throw' }),
+      workers.send('one', { a: 1 }),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(fine).toMatchObject({ value: { a: 1 } });
+  });
+
+  test('a crash fails the calls under way, and the next one finds a new worker', async () => {
+    await workers.send('one', {});
+    const underWay = [workers.send('one', { do: 'hang' }), workers.send('one', { do: 'crash' })];
+    for (const call of await Promise.allSettled(underWay)) expect(call.status).toBe('rejected');
+    expect(await workers.send('one', { do: 'count' })).toBe(1);
+    expect(told.join()).toContain('out of the blue');
+  });
+
+  test.each(['hang', 'spin'])('one that does not end (%s) is stopped at its time limit', async (how) => {
+    await workers.send('hasty', {});
+    await expect(workers.send('hasty', { do: how })).rejects.toBeInstanceOf(InvokeTimeout);
+    expect(await workers.send('hasty', { do: 'count' })).toBe(1);
+  });
+
+  test('what it logs goes to its file, and only the worst is told', async () => {
+    await workers.send('two', { do: 'log' });
+    expect(told).toEqual(['two: error: loud (Oops: why)']);
+    await expect.poll(() => readFileSync(join(folder, 'two.jsonl'), 'utf8')).toContain('"quiet"');
+  });
+
+  test('a new bundle takes its place while calls on the old one finish', async () => {
+    const slow = join(folder, 'slow.mjs');
+    writeFileSync(
+      slow,
+      'export const handler = () => new Promise((done) => setTimeout(() => done("old"), 200));',
+    );
+    const fresh = join(folder, 'fresh.mjs');
+    writeFileSync(fresh, 'export const handler = async () => "new";');
+    workers.replace(named('two', slow));
+    const underWay = workers.send('two', {});
+    workers.replace(named('two', fresh));
+    expect(await workers.send('two', {})).toBe('new');
+    expect(await underWay).toBe('old');
+  });
+});
