@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { AccountUid, OrganizationUid } from './ids.ts';
 import { AccessProfile } from './profile.ts';
 import { Role } from './role.ts';
+import { SourceId } from './source.ts';
+
+/** What a session must do before it may do anything else. */
+export const Duty = z.enum(['set_password', 'set_up_second_factor']);
+export type Duty = z.infer<typeof Duty>;
 
 /** The person behind a session, as the site needs them: who, for which organization, with what access. */
 export const Viewer = z.object({
@@ -16,5 +21,8 @@ export const Viewer = z.object({
   organization: z.object({ organization_uid: OrganizationUid, name: z.string() }),
   roles: z.array(Role),
   profile: AccessProfile.nullable(),
+  /** The data source that the person looks at. */
+  source: SourceId.nullable(),
+  duty: Duty.nullable(),
 });
 export type Viewer = z.infer<typeof Viewer>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { SourceId } from './source.ts';
+import { VerticalId } from './vertical.ts';
+
+/** More than anybody keeps, and small enough to be read whole. */
+export const mostBookmarks = 500;
+
+export const Bookmark = z.strictObject({
+  object_name: z.string().trim().min(1).max(200),
+  object_sid: z.number().int().positive(),
+  date_added: z.iso.datetime(),
+  ts: z.number().int().nonnegative(),
+  source: SourceId,
+  domain: VerticalId,
+  type_code: z.string().regex(/^[A-Z]{2}$/),
+});
+export type Bookmark = z.infer<typeof Bookmark>;

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { ObjectName, ObjectSid } from './object.ts';
+import { SourceId } from './source.ts';
+import { VerticalId } from './vertical.ts';
+
+/** A share with fewer authors or posts behind it (the `n` of its group) isn't shown. */
+export const minShown = 30;
+
+/** Most entries a document keeps of each list. */
+export const kept = {
+  sub_objects: 10,
+  linked_objects: 12,
+  see_also: 25,
+  themes: 36,
+  interests: 12,
+  affinities: 12,
+  country: 5,
+  us_state: 5,
+  us_msa: 5,
+  /** Verticals drawn over time; the latest share is kept of all of them. */
+  domain_series: 3,
+} as const;
+
+/** The relation timelines and their sorting go back this far. */
+export const relationMonths = 24;
+
+const series = z.array(z.number().nullable());
+
+/** One value of a group. `n` is how many authors (or posts) have it; the group's own `n` is what it is a share of. */
+const share = {
+  percent: z.number(),
+  /** Null where there is nobody to be compared with. */
+  percentile: z.number().nullable(),
+  n: z.int(),
+};
+const DescriptorShare = z.object({ id: z.int(), ...share });
+export type DescriptorShare = z.infer<typeof DescriptorShare>;
+const DescriptorShares = z.object({ n: z.int(), shares: z.array(DescriptorShare) });
+export type DescriptorShares = z.infer<typeof DescriptorShares>;
+
+const PlaceShare = z.object({ name: z.string(), iso3: z.string().optional(), ...share });
+export type PlaceShare = z.infer<typeof PlaceShare>;
+const PlaceShares = z.object({ n: z.int(), shares: z.array(PlaceShare) });
+export type PlaceShares = z.infer<typeof PlaceShares>;
+
+/** Another object that posts mention together with this one: the share of this object's posts, month by month. */
+const Relation = ObjectName.extend({
+  /** The last 24 months, oldest first. */
+  percents: series,
+  /** Posts with both, over the same months. */
+  n: z.int(),
+});
+export type Relation = z.infer<typeof Relation>;
+
+/**
+ * Everything that a look-up page draws for one object in one vertical of one source. A series starts at `first_month`
+ * and ends at `last_month` unless said otherwise; null is a month that the source has no posts of.
+ */
+export const InsightDocument = z.object({
+  version: z.literal(1),
+  /** The versions of the metrics it was computed by, in the order of `metrics`. */
+  metric_versions: z.array(z.int()),
+  source: SourceId,
+  vertical: VerticalId,
+  object: ObjectSid,
+  /** Month indices, since January 2010. */
+  first_month: z.int(),
+  last_month: z.int(),
+
+  activity: z.object({
+    authentic: series,
+    spam: series,
+    /** Distinct authentic authors of each month: the n of the one-month retention a month later. */
+    authors: series,
+    ppm: z.number().nullable(),
+    authentic_yoy: z.number().nullable(),
+    domain_ppm: z.number().nullable(),
+    domain_yoy_percent: z.number().nullable(),
+    /** Over the last three months; the n of a spam share is the window's authentic and spam posts together. */
+    spam_percent: z.number().nullable(),
+    spam_percents: series,
+  }),
+
+  retention: z.object({
+    /** After 1 to 6 months. */
+    percents: series,
+    n: z.array(z.int()),
+    /** Of the authors of the month before, the share that posted again. */
+    one_month: series,
+  }),
+
+  domain_percents: z.object({
+    /** The object's authentic posts in the whole source, whatever the vertical: the n of each share. */
+    posts: series,
+    /** `latest` is the share over the last three months; the first verticals have their months too. */
+    domains: z.array(
+      z.object({ vertical: VerticalId, latest: z.number().nullable(), percents: series.optional() }),
+    ),
+  }),
+
+  /** Distinct authentic authors of the last twelve months, whatever is known of them. */
+  authors: z.int(),
+  demographics: z.object({
+    gender: DescriptorShares,
+    age: DescriptorShares,
+    race: DescriptorShares,
+    income: DescriptorShares,
+  }),
+  geographies: z.object({
+    global_region: PlaceShares,
+    country: PlaceShares,
+    us_region: PlaceShares,
+    us_state: PlaceShares,
+    us_msa: PlaceShares,
+  }),
+  psychographics: z.object({ interests: DescriptorShares, affinities: DescriptorShares }),
+
+  themes: z.object({
+    /** Authentic posts of the last three months. */
+    n: z.int(),
+    shares: z.array(
+      z.object({ sid: ObjectSid, name: z.string(), qoq_percentile: z.number().nullable(), ...share }),
+    ),
+  }),
+
+  linked_objects: z.array(Relation),
+  sub_objects: z.array(Relation),
+  see_also: z.object({
+    /** Authentic posts of the last twelve months. */
+    n: z.int(),
+    objects: z.array(
+      ObjectName.extend({
+        correlation: z.number(),
+        /** Share of this object's posts that mention the other one, and the other way round. */
+        raw: z.number(),
+        reverse: z.number(),
+        n: z.int(),
+      }),
+    ),
+  }),
+});
+export type InsightDocument = z.infer<typeof InsightDocument>;

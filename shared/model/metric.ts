@@ -1,0 +1,195 @@
+import * as z from 'zod';
+
+/** Every metric of a look-up page. Documents carry their versions in this order: only append. */
+export const MetricId = z.enum([
+  'activity',
+  'authentic_yoy',
+  'domain_yoy_percent',
+  'spam_percent',
+  'user_retention',
+  'demographics',
+  'geographies',
+  'percentile',
+  'raw_penetration',
+  'reverse_penetration',
+  'psychographics',
+  'themes',
+  'relations',
+  'correlation',
+  'domain_percents',
+  'product_types',
+  'total_posts',
+]);
+export type MetricId = z.infer<typeof MetricId>;
+
+export type Metric = {
+  readonly name: string;
+  /** Raised whenever the same posts would give another figure: every document is then computed anew. */
+  readonly version: number;
+  readonly formula: string;
+  /** The months it looks at; M is the latest month of the release. */
+  readonly window: string;
+  /** What else a reader must know to recount it. */
+  readonly rule: string;
+  readonly unit: 'posts' | 'percent' | 'percentile' | 'coefficient' | 'objects';
+};
+
+/** Each metric's definition, once: the help page and "How is this computed?" show it as it stands here. */
+export const metrics: Record<MetricId, Metric> = {
+  activity: {
+    name: 'Activity (ppm)',
+    version: 1,
+    formula: 'authentic posts per month; the headline figure is the mean of the months of its window',
+    window: 'each month; headline: M, M-1 and M-2',
+    rule:
+      'Authentic means not spam. A post counts for an object in every market vertical it lists, once however often it ' +
+      'lists it. A month without post files of the enhanced level is missing: it is a gap, never zero, and no mean ' +
+      'counts it. Basic files carry no objects and no spam flag, so no figure comes from them. Volumes are not scaled ' +
+      'by source coverage.',
+    unit: 'posts',
+  },
+  authentic_yoy: {
+    name: 'Year over year',
+    version: 1,
+    formula: '(authentic posts at M / authentic posts at M-12 - 1) x 100',
+    window: 'M and M-12',
+    rule: 'Not available when either month is missing or the earlier one has no posts.',
+    unit: 'percent',
+  },
+  domain_yoy_percent: {
+    name: 'Market vertical, year over year',
+    version: 1,
+    formula: '(authentic posts of the vertical at M / the same at M-12 - 1) x 100',
+    window: 'M and M-12',
+    rule: 'All authentic posts that list the vertical, whatever their objects.',
+    unit: 'percent',
+  },
+  spam_percent: {
+    name: 'Spam %',
+    version: 1,
+    formula: 'spam posts / (authentic posts + spam posts) x 100, both summed over the window',
+    window: 'three months, ending at M (overlay: at each month)',
+    rule: 'A ratio of sums, not a mean of monthly ratios; missing months are left out.',
+    unit: 'percent',
+  },
+  user_retention: {
+    name: 'User retention',
+    version: 1,
+    formula:
+      'authors active in both m and m+k / authors active in m, both summed over the window, k = 1 to 6',
+    window: 'm from M-k-2 to M-k; the overlay is the one-month figure of each month alone',
+    rule:
+      'Active means an authentic post about the object in the vertical. The overlay stands at the later of its two ' +
+      'months. A pair of months counts only when neither is missing.',
+    unit: 'percent',
+  },
+  demographics: {
+    name: 'Demographics',
+    version: 1,
+    formula:
+      'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
+    window: 'twelve months, M-11 to M',
+    rule:
+      "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any " +
+      'of their authentic posts in the source carries in the window, and may have several of a group.',
+    unit: 'percent',
+  },
+  geographies: {
+    name: 'Geographies',
+    version: 1,
+    formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
+    window: 'twelve months, M-11 to M',
+    rule:
+      'Places are known from authentic posts as demographics are. A country gives its global region; a state of the ' +
+      'USA its region; location and state together the metropolitan area, by a reference table.',
+    unit: 'percent',
+  },
+  percentile: {
+    name: 'Penetration percentile',
+    version: 1,
+    formula:
+      "100 x percent rank of the object's share: objects with a smaller share / (eligible objects - 1)",
+    window: 'as the share',
+    rule:
+      'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of ' +
+      'the last two quarters (M-2 to M, M-5 to M-3). Objects without the value count as zero; equal shares share ' +
+      'their rank. Not available when no other object is eligible.',
+    unit: 'percentile',
+  },
+  raw_penetration: {
+    name: 'Raw penetration',
+    version: 1,
+    formula: 'posts with both objects / posts with the focus object x 100',
+    window: 'twelve months, M-11 to M',
+    rule: 'Authentic posts of the vertical.',
+    unit: 'percent',
+  },
+  reverse_penetration: {
+    name: 'Reverse penetration',
+    version: 1,
+    formula: 'posts with both objects / posts with the other object x 100',
+    window: 'twelve months, M-11 to M',
+    rule: 'Authentic posts of the vertical.',
+    unit: 'percent',
+  },
+  psychographics: {
+    name: 'Psychographics',
+    version: 1,
+    formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
+    window: 'twelve months, M-11 to M',
+    rule: 'As demographics. Listed by percentile.',
+    unit: 'percent',
+  },
+  themes: {
+    name: 'Themes',
+    version: 1,
+    formula: 'posts with both the object and the theme / posts with the object x 100, and its percentile',
+    window: 'three months, M-2 to M; one quarter earlier: M-5 to M-3',
+    rule: 'Authentic posts of the vertical. Both percentiles rank the objects that are eligible now. Listed by percentile.',
+    unit: 'percent',
+  },
+  relations: {
+    name: 'Relations timeline',
+    version: 1,
+    formula: 'posts with both objects / posts with the focus object x 100, each month',
+    window: '24 months, M-23 to M',
+    rule:
+      'Authentic posts of the vertical. Sub objects are those that name the focus object as a parent; linked objects ' +
+      'are all others but themes. Kept by posts with both.',
+    unit: 'percent',
+  },
+  correlation: {
+    name: 'See Also correlation',
+    version: 1,
+    formula: 'phi = (N x n_ab - n_a x n_b) / sqrt(n_a x n_b x (N - n_a) x (N - n_b))',
+    window: 'twelve months, M-11 to M',
+    rule: 'Over the authentic posts of the vertical (N); only objects that are mentioned together, positive values.',
+    unit: 'coefficient',
+  },
+  domain_percents: {
+    name: 'Market vertical distribution',
+    version: 1,
+    formula: 'authentic posts of the object in the vertical / all its authentic posts in the source x 100',
+    window: 'each month; latest: M-2 to M',
+    rule: 'A post counts in every vertical it lists, so percents need not sum to 100.',
+    unit: 'percent',
+  },
+  product_types: {
+    name: 'Product types',
+    version: 1,
+    formula: 'the product objects (PH, PL) with the highest correlation to the object',
+    window: 'twelve months, M-11 to M',
+    rule: "In the object's vertical with the most posts of the source.",
+    unit: 'objects',
+  },
+  total_posts: {
+    name: 'Total posts',
+    version: 1,
+    formula: 'authentic posts of the object in the vertical',
+    window: 'all months',
+    rule: 'Ranks search results.',
+    unit: 'posts',
+  },
+};
+
+export const metricVersions: readonly number[] = MetricId.options.map((id) => metrics[id].version);
