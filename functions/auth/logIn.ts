@@ -18,7 +18,7 @@ export async function logIn(call: Call): Promise<Viewer> {
 
   const person = await findPerson(email);
   // Also without an account: the time an answer takes must not tell whether there is one.
-  const { correct, outdated } = await checkPassword(call.input.password, person?.account.password_hash);
+  const { correct, outdated } = await checkPassword(call.input.password ?? '', person?.account.password_hash);
   if (!person || !correct) {
     await countFailure(email, address);
     throw call.failure(person ? 'wrong_password' : 'account_not_found');

@@ -1,5 +1,6 @@
 import { internalRoles } from '../../shared/model/role.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { SourceId } from '../../shared/model/source.ts';
+import type { Duty, Viewer } from '../../shared/model/viewer.ts';
 import type { Account, Membership } from './account.ts';
 import type { AccessProfileRow, Organization } from './organization.ts';
 
@@ -8,12 +9,16 @@ type Rows = {
   profile: AccessProfileRow | undefined;
   /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
   person?: { account: Account; membership: Membership };
+  /** What the session remembers of its own. */
+  chosenSource?: SourceId | null;
+  duty?: Duty | null;
 };
 
 /** What the site is told of the person behind a session. */
-export function viewerOf({ organization, profile, person }: Rows): Viewer {
+export function viewerOf({ organization, profile, person, chosenSource = null, duty = null }: Rows): Viewer {
   const roles = person?.membership.roles ?? [];
   const holdsProfile = !person || (profile && person.membership.profiles.includes(profile.gap_uid));
+  const held = holdsProfile && profile ? profile : null;
   return {
     account_uid: person?.account.account_uid ?? null,
     email: person?.account.email ?? null,
@@ -24,6 +29,9 @@ export function viewerOf({ organization, profile, person }: Rows): Viewer {
     is_admin: organization.internal && roles.some((role) => internalRoles.includes(role)),
     organization: { organization_uid: organization.organization_uid, name: organization.name },
     roles,
-    profile: holdsProfile && profile ? profile : null,
+    profile: held,
+    source:
+      held?.sources.find(({ source }) => source === chosenSource)?.source ?? held?.sources[0]?.source ?? null,
+    duty,
   };
 }

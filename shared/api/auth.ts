@@ -1,21 +1,29 @@
 import * as z from 'zod';
+import { longestEmail } from '../model/person.ts';
 import { Viewer } from '../model/viewer.ts';
 import { endpoint } from './endpoint.ts';
 
-/** As long as an address may be by RFC 5321; longer input can't be anybody's. */
-const emailText = z.string().trim().min(3).max(254);
+const emailText = z.string().trim().min(3).max(longestEmail);
 
 export const login = endpoint({
   method: 'POST',
   path: '/auth/account/login',
-  summary: 'Log in with an e-mail address and a password.',
+  summary: 'Log in with an e-mail address and a password, or with the token of a reset link.',
   access: { audience: 'visitor' },
   changesState: true,
   input: z
     .object({
       email: emailText.optional().meta({ description: 'The account’s address.' }),
       username: emailText.optional().meta({ description: 'Another name of `email`.' }),
-      password: z.string().min(1).max(1024),
+      password: z.string().min(1).max(1024).optional(),
+      token: z.string().min(1).max(2048).optional().meta({ description: 'Of a reset link.' }),
+      code: z
+        .string()
+        .trim()
+        .min(6)
+        .max(20)
+        .optional()
+        .meta({ description: 'Of the authenticator app, or a recovery code.' }),
     })
     .refine(({ email, username }) => (email ?? username) !== undefined, {
       path: ['email'],
@@ -24,16 +32,29 @@ export const login = endpoint({
     .refine(({ email, username }) => !email || !username || email === username, {
       path: ['username'],
       message: 'differs from email',
+    })
+    .refine(({ password, token }) => (password === undefined) !== (token === undefined), {
+      path: ['password'],
+      message: 'give either a password or a token',
     }),
   output: Viewer,
-  errors: ['wrong_password', 'account_not_found', 'account_disabled', 'reset_required', 'too_many_attempts'],
+  errors: [
+    'wrong_password',
+    'link_inactive',
+    'account_not_found',
+    'account_disabled',
+    'reset_required',
+    'second_factor_required',
+    'wrong_code',
+    'too_many_attempts',
+  ],
 });
 
 export const check = endpoint({
   method: 'GET',
   path: '/auth/account',
   summary: 'Who is logged in.',
-  access: { audience: 'anonymous' },
+  access: { audience: 'anonymous', during: ['set_password', 'set_up_second_factor'] },
   changesState: false,
   input: z.object({}),
   output: Viewer,

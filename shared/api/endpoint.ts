@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Entitlement } from '../model/entitlement.ts';
+import type { Duty } from '../model/viewer.ts';
 
 /**
  * Who may call, from the widest to the narrowest. Each holds everyone of the narrower ones: `anonymous` is any
@@ -16,10 +17,16 @@ export type Endpoint = {
   /** Below the API base; `{name}` is filled from the input field of that name. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: { readonly audience: Audience; readonly entitlement?: Entitlement };
+  readonly access: {
+    readonly audience: Audience;
+    readonly entitlement?: Entitlement;
+    /** A session with one of these duties may make this call too; all others wait until it is done. */
+    readonly during?: readonly Duty[];
+  };
   /** The specification changes state with some GETs; those need the same protection as a POST. */
   readonly changesState: boolean;
   readonly input: z.ZodObject;
+  /** Null is answered as 204. */
   readonly output: z.ZodType;
   /** What this call may answer beyond `pipelineErrors`. */
   readonly errors: readonly ErrorCode[];

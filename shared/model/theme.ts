@@ -53,7 +53,7 @@ export const themeDefinitions: Record<VerticalId, Readonly<Record<string, string
     'Minimalist Dressing': 'Plain lines, quiet colors and nothing too much.',
     'Modest Fashion': 'Style with coverage, by faith or by taste.',
     'Outfit Planning': 'Putting looks together ahead: for the week, a trip or an event.',
-    'Resale and Resell': 'Selling what one no longer wears, and the prices it fetches.',
+    'Resale Closet': 'Selling what one no longer wears, and the prices it fetches.',
     'Rental Wardrobe': 'Borrowing an outfit for a day instead of owning it.',
     'Sneaker Culture': 'Collecting, lacing, cleaning and arguing about trainers.',
     'Street Style': 'What people really wear in the city, and who looks best.',

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { OrganizationUid } from '../model/ids.ts';
+import { Email, FullName, PasswordText } from '../model/person.ts';
+import { Role } from '../model/role.ts';
+import { Viewer } from '../model/viewer.ts';
+import { endpoint } from './endpoint.ts';
+
+const inviteToken = z.string().min(1).max(2048);
+
+export const readInvite = endpoint({
+  method: 'GET',
+  path: '/auth/account/invite',
+  summary: 'What an invite offers. 204 when it has been accepted already.',
+  access: { audience: 'visitor' },
+  changesState: false,
+  input: z.object({ invite: inviteToken }),
+  output: z
+    .object({
+      account: z.object({
+        email: z.string(),
+        full_name: z.string().nullable(),
+        has_password: z.boolean(),
+        reset_pending: z.boolean(),
+      }),
+      invite: z.object({ roles: z.array(Role), organization_uid: OrganizationUid }),
+      organization: z.object({ name: z.string() }),
+      /** Whether the session that asks is the invited person's own. */
+      same_account: z.boolean(),
+    })
+    .nullable(),
+  errors: ['invite_expired', 'invite_account_missing'],
+});
+
+export const setFirstPassword = endpoint({
+  method: 'POST',
+  path: '/auth/account',
+  summary: 'Choose the first password with an invite; accepts it, and logs in.',
+  access: { audience: 'visitor' },
+  changesState: true,
+  input: z.object({ token: inviteToken, password: PasswordText, full_name: FullName }),
+  output: Viewer,
+  errors: ['invite_expired', 'invite_already_accepted', 'invite_account_missing', 'password_refused'],
+});
+
+export const acceptInvite = endpoint({
+  method: 'POST',
+  path: '/auth/account/invite',
+  summary: 'Accept an invite with the account that is logged in, and go on in its organization.',
+  access: { audience: 'account' },
+  changesState: true,
+  input: z.object({ invite: inviteToken, organization: OrganizationUid }),
+  output: Viewer,
+  errors: ['invite_expired', 'invite_already_accepted', 'invite_account_missing'],
+});
+
+export const register = endpoint({
+  method: 'GET',
+  path: '/auth/account/register',
+  summary: 'Ask for an invite by the own e-mail domain. 204 when there is an account already.',
+  access: { audience: 'visitor' },
+  changesState: true,
+  input: z.object({ email: Email, full_name: FullName }),
+  output: z.object({}).nullable(),
+  errors: ['email_domain_not_found', 'too_many_attempts'],
+});

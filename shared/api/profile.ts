@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { GapUid, OrganizationUid } from '../model/ids.ts';
+import { AccessProfile } from '../model/profile.ts';
+import { Role } from '../model/role.ts';
+import { Viewer } from '../model/viewer.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listOwnAccess = endpoint({
+  method: 'GET',
+  path: '/auth/account/profile',
+  summary: 'The own organizations, each with the roles and access profiles held there.',
+  access: { audience: 'account' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    organizations: z.array(
+      z.object({
+        organization_uid: OrganizationUid,
+        name: z.string(),
+        roles: z.array(Role),
+        profiles: z.array(AccessProfile),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const switchProfile = endpoint({
+  method: 'GET',
+  path: '/auth/account/profile/switch',
+  summary: 'Go on with another access profile or organization.',
+  access: { audience: 'account' },
+  changesState: true,
+  input: z.object({ organization: OrganizationUid, profile: GapUid }),
+  output: Viewer,
+  errors: ['profile_not_held', 'profile_in_use'],
+});
+
+export const joinPreview = endpoint({
+  method: 'GET',
+  path: '/auth/account/profile/join',
+  summary: 'Start an anonymous preview with the token of a preview link; ends the session there was.',
+  access: { audience: 'visitor' },
+  changesState: true,
+  input: z.object({ token: z.string().min(1).max(2048) }),
+  output: Viewer,
+  errors: ['preview_ended', 'too_many_attempts'],
+});

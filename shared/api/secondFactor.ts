@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { PasswordText } from '../model/person.ts';
+import { endpoint } from './endpoint.ts';
+
+const code = z.string().trim().min(6).max(20);
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/auth/account/second-factor',
+  summary: 'Whether the own account has a second factor, and how many recovery codes are left.',
+  access: { audience: 'account', during: ['set_up_second_factor'] },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes_left: z.number() }),
+  errors: [],
+});
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/account/second-factor',
+  summary: 'A new secret for an authenticator app. Nothing changes until a code of it is confirmed.',
+  access: { audience: 'account', during: ['set_up_second_factor'] },
+  changesState: true,
+  input: z.object({ password: PasswordText }),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['wrong_current_password', 'too_many_attempts'],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/auth/account/second-factor',
+  summary: 'Turn the second factor on with a code of the app; answers the recovery codes, this once.',
+  access: { audience: 'account', during: ['set_up_second_factor'] },
+  changesState: true,
+  input: z.object({ code }),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['wrong_code', 'second_factor_not_started', 'too_many_attempts'],
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/account/second-factor/remove',
+  summary: 'Turn the second factor off, where the organization allows it.',
+  access: { audience: 'account' },
+  changesState: true,
+  input: z.object({ password: PasswordText, code }),
+  output: z.object({}),
+  errors: ['wrong_current_password', 'wrong_code', 'too_many_attempts'],
+});
