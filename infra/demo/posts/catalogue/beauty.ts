@@ -1,0 +1,90 @@
+import type { Group } from './group.ts';
+
+export const beauty: Group[] = [
+  {
+    high: 'Skin Care',
+    low: [
+      'Face Serum > Vitamin C Serum, Retinol Serum, Peptide Serum',
+      'Moisturizer > Night Cream, Gel Cream, Barrier Cream',
+      'Facial Cleanser > Cleansing Oil, Foam Cleanser, Micellar Water',
+      'Face Mask > Sheet Mask, Clay Mask',
+      'Sunscreen',
+      'Toner',
+      'Eye Cream',
+    ],
+    terms: {
+      IN: 'Hyaluronic Acid, Niacinamide, Retinol, Vitamin C, Ceramides, Snail Mucin, Centella, Squalane, Zinc Oxide',
+      BC: 'Acne, Dark Spots, Dry Skin, Wrinkles, Dullness, Redness, Large Pores',
+      QU: 'Lightweight, Greasy, Fragrance-Free, Gentle, Vegan',
+      AP: 'Glass Skin, Glowing',
+      PT: 'Dermatologist, Esthetician, Teenager',
+      AH: 'Double Cleansing, Facial Massage',
+      TE: 'Morning Routine, Night Routine',
+    },
+  },
+  {
+    high: 'Make-Up',
+    low: [
+      'Foundation > Cushion Foundation, Skin Tint',
+      'Lip Color > Lip Gloss, Liquid Lipstick, Lip Liner, Lip Oil',
+      'Eye Make-Up > Mascara, Eyeliner, Eye Shadow Palette, Brow Gel',
+      'Blush > Cream Blush',
+      'Concealer',
+      'Highlighter',
+      'Setting Spray',
+    ],
+    terms: {
+      AP: 'Matte, Dewy, Smoky Eye, Cat Eye, Nude Lip, Red Lip',
+      QU: 'Long-Wearing, Buildable, Cakey, Waterproof, Pigmented',
+      BC: 'Smudging, Oily Skin, Shade Match',
+      PT: 'Make-Up Artist, Bride, Drag Performer',
+      AH: 'Make-Up Tutorial, Contouring, Color Matching',
+      TE: 'Prom, Wedding Day, Halloween',
+      PC: 'Mermaid, Vampire, Fairy',
+    },
+  },
+  {
+    high: 'Hair Care',
+    low: [
+      'Shampoo > Dry Shampoo, Purple Shampoo, Scalp Shampoo',
+      'Conditioner > Leave-In Conditioner, Co-Wash',
+      'Hair Treatment > Hair Mask, Hair Oil, Bond Repair',
+      'Hair Color > Root Touch-Up, Semi-Permanent Color',
+      'Styling Cream',
+      'Hairspray',
+      'Heat Tool',
+    ],
+    terms: {
+      IN: 'Argan Oil, Keratin, Rosemary Oil, Biotin, Coconut Oil, Shea Butter',
+      BC: 'Frizz, Hair Loss, Split Ends, Volume, Damaged Hair, Dandruff',
+      AP: 'Curly Hair, Straight Hair, Blonde, Balayage, Bangs, Braids',
+      QU: 'Silky, Sulfate-Free, Lightweight, Sticky',
+      PT: 'Hair Stylist, Colorist, New Mother',
+      AH: 'Wash Day, Blowout, Scalp Massage',
+      LT: 'Hair Salon',
+    },
+  },
+  {
+    high: 'Fragrance',
+    low: ['Perfume > Solid Perfume, Perfume Oil', 'Body Mist', 'Cologne', 'Scent Sampler'],
+    terms: {
+      IN: 'Vanilla, Oud, Bergamot, Jasmine, Sandalwood, Musk',
+      QU: 'Long-Lasting, Sweet, Fresh, Woody, Subtle',
+      PT: 'Boyfriend, Collector',
+      TE: "Valentine's Day, Christmas, Date",
+      LT: 'Department Store, Duty Free',
+    },
+  },
+  {
+    high: 'Nail Care',
+    low: ['Nail Polish > Gel Polish, Top Coat', 'Press-On Nails', 'Cuticle Oil', 'Nail Strengthener'],
+    terms: {
+      AP: 'French Tips, Almond Nails, Chrome Nails, Glitter',
+      BC: 'Chipping, Brittle Nails',
+      QU: 'Quick-Drying, Glossy',
+      AH: 'Nail Art, Manicure',
+      LT: 'Nail Salon',
+      PT: 'Nail Technician',
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import type { Group } from './group.ts';
+
+export const fashion: Group[] = [
+  {
+    high: 'Clothing',
+    low: [
+      'Dress > Maxi Dress, Slip Dress, Party Dress, Wedding Guest Dress',
+      'Jeans > Wide-Leg Jeans, Straight Jeans, Vintage Jeans',
+      'Top > Crop Top, Corset Top, White Tee',
+      'Knitwear > Cardigan, Turtleneck, Sweater Vest',
+      'Outerwear > Puffer Jacket, Trench Coat, Leather Jacket, Denim Jacket',
+      'Skirt',
+      'Suit > Blazer, Waistcoat',
+    ],
+    terms: {
+      IN: 'Linen, Denim, Cashmere, Organic Cotton, Silk, Faux Leather',
+      AP: 'Oversized, Monochrome, Floral Print, Leopard Print, Pastel, Sequins',
+      QU: 'Flattering, Well-Made, See-Through, True to Size, Overpriced',
+      BC: 'Comfort, Poor Fit, Shrinking, Pilling',
+      PT: 'Stylist, Wedding Guest, Student, Plus-Size Model',
+      TE: 'Fashion Week, Black Friday, Graduation, Fall',
+      LT: 'Thrift Store, Mall, Fitting Room',
+      AH: 'Thrifting, Outfit of the Day, Sewing',
+    },
+  },
+  {
+    high: 'Footwear',
+    low: [
+      'Sneakers > Running Shoes, High-Tops, Platform Sneakers',
+      'Boots > Ankle Boots, Cowboy Boots, Rain Boots',
+      'Sandals > Slides, Espadrilles',
+      'Heels > Kitten Heels, Block Heels',
+      'Loafers',
+    ],
+    terms: {
+      IN: 'Suede, Full-Grain Leather, Recycled Rubber',
+      AP: 'Chunky, Color Block, Retro',
+      QU: 'Cushioned, Durable, Slippery, Waterproof',
+      BC: 'Blisters, Wide Feet, Arch Support',
+      PT: 'Sneakerhead, Runner, Skater',
+      AH: 'Running, Skateboarding, Unboxing',
+      TE: 'Release Day',
+    },
+  },
+  {
+    high: 'Accessories',
+    low: [
+      'Handbag > Tote Bag, Crossbody Bag, Clutch',
+      'Jewelry > Hoop Earrings, Layered Necklace, Signet Ring, Charm Bracelet',
+      'Sunglasses',
+      'Watch',
+      'Hat > Bucket Hat, Beanie',
+      'Belt',
+      'Scarf',
+    ],
+    terms: {
+      IN: 'Gold, Sterling Silver, Pearl, Lab-Grown Diamond',
+      AP: 'Minimalist, Statement Piece, Vintage Look',
+      QU: 'Tarnish-Free, Elegant, Handmade',
+      BC: 'Allergic Reaction, Storage Space',
+      PT: 'Fiancée, Best Friend, Collector',
+      TE: "Mother's Day, Anniversary, Christmas",
+      LT: 'Flea Market, Jewelry Store',
+    },
+  },
+  {
+    high: 'Activewear',
+    low: ['Leggings', 'Sports Bra', 'Hoodie', 'Joggers', 'Tennis Skirt', 'Swimwear > Bikini, One-Piece'],
+    terms: {
+      IN: 'Spandex, Recycled Polyester, Merino Wool',
+      QU: 'Squat-Proof, Breathable, Stretchy',
+      BC: 'Compression, Sweat Stains, Sun Protection',
+      PT: 'Yoga Teacher, Dancer, Coach',
+      AH: 'Yoga, Pilates, Swimming, Tennis',
+      LT: 'Gym Studio, Beach',
+      TE: 'Summer, New Year',
+    },
+  },
+  {
+    high: 'Underwear and Sleepwear',
+    low: ['Bra > Wireless Bra, Bralette', 'Briefs', 'Shapewear', 'Pajamas', 'Socks > Wool Socks', 'Robe'],
+    terms: {
+      IN: 'Modal, Bamboo Viscose, Lace',
+      QU: 'Seamless, Soft, Itchy',
+      BC: 'Support, Comfort, Rolling Down',
+      PT: 'Bride, New Mother',
+      TE: "Valentine's Day, Bedtime",
+      AP: 'Plaid, Matching Set',
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import type { Group } from './group.ts';
+
+export const travel: Group[] = [
+  {
+    high: 'Lodging',
+    low: [
+      'Hotel > Boutique Hotel, Airport Hotel',
+      'Resort > All-Inclusive Resort',
+      'Vacation Rental',
+      'Hostel',
+      'Cabin',
+      'Campground',
+    ],
+    terms: {
+      QU: 'Clean, Overpriced, Family-Friendly, Noisy, Luxurious',
+      BC: 'Hidden Fees, Bed Bugs, Free Breakfast, Accessibility',
+      PT: 'Concierge, Honeymooner, Family, Host',
+      AH: 'Staycation, Camping, Stargazing, Swimming',
+      LT: 'Beach, Mountains, Pool, Lake, City Center',
+      TE: 'Honeymoon, Spring Break, Weekend, Christmas',
+      GC: 'Ocean View, Room Service, Privacy',
+    },
+  },
+  {
+    high: 'Getting There',
+    low: [
+      'Flight > Red-Eye Flight, Business Class',
+      'Cruise > River Cruise',
+      'Rental Car',
+      'Train Travel > Night Train',
+      'Road Trip Van',
+      'Airport Lounge',
+    ],
+    terms: {
+      QU: 'Delayed, Spacious, Cheap, Cramped',
+      BC: 'Jet Lag, Lost Luggage, Motion Sickness, Legroom',
+      PT: 'Flight Attendant, Pilot, Business Traveler, Toddler',
+      AH: 'Plane Spotting, Road Trip, Sightseeing',
+      LT: 'Airport, Train Station, Highway',
+      TE: 'Summer, Thanksgiving, Layover',
+      GC: 'Frequent Flyer Miles, Carbon Footprint',
+    },
+  },
+  {
+    high: 'Experiences',
+    low: [
+      'Guided Tour',
+      'Theme Park',
+      'Museum Visit',
+      'Safari',
+      'Ski Trip',
+      'Scuba Diving',
+      'Food Tour',
+      'Hiking Tour',
+    ],
+    terms: {
+      QU: 'Breathtaking, Crowded, Worth It, Authentic',
+      BC: 'Long Lines, Safety, Altitude Sickness',
+      PT: 'Tour Guide, Solo Traveler, Photographer, Kids',
+      AH: 'Hiking, Snorkeling, Skiing, Photography, Birdwatching',
+      LT: 'National Park, Old Town, Island, Waterfall',
+      TE: 'Sunrise, Summer, Anniversary, Winter',
+      GC: 'Adventure, Bucket List, Local Culture',
+    },
+  },
+  {
+    high: 'Travel Gear',
+    low: [
+      'Suitcase > Carry-On',
+      'Backpack',
+      'Packing Cubes',
+      'Travel Pillow',
+      'Travel Adapter',
+      'Toiletry Bag',
+    ],
+    terms: {
+      IN: 'Polycarbonate, Recycled Nylon',
+      QU: 'Durable, Lightweight, Waterproof, Bulky',
+      BC: 'Broken Wheels, Overpacking, Neck Pain',
+      PT: 'Digital Nomad, Backpacker, Frequent Flyer',
+      AH: 'Packing, Backpacking',
+      TE: 'Black Friday, Summer',
+      LT: 'Airport, Overhead Bin',
+    },
+  },
+];
