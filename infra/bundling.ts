@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
-import { type BuildOptions, buildSync } from 'esbuild';
+import { type BuildOptions, buildSync, type OutputFile } from 'esbuild';
 import { features } from '../shared/api/index.ts';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -54,12 +54,9 @@ type Bundles = Map<FunctionName, Bundle>;
 
 /** All functions in one run of esbuild, in parallel: CDK's own bundling starts one after the other through npx. */
 function bundleAll(): Bundles {
-  const { outputFiles } = buildSync({
-    ...bundleOptions,
-    external: [...bundleOptions.external],
-    mainFields: [...bundleOptions.mainFields],
-    entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
-  });
+  const outputFiles = build(
+    Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
+  );
   const contentOf = (path: string) => {
     const file = outputFiles.find((output) => output.path === join(projectRoot, bundleOptions.outdir, path));
     if (!file) throw new Error(`esbuild wrote no ${path}`);
@@ -71,6 +68,20 @@ function bundleAll(): Bundles {
       { code: contentOf(`${name}/index.mjs`), map: contentOf(`${name}/index.mjs.map`) },
     ]),
   );
+}
+
+function build(entryPoints: Record<string, string>): OutputFile[] {
+  try {
+    return buildSync({
+      ...bundleOptions,
+      external: [...bundleOptions.external],
+      mainFields: [...bundleOptions.mainFields],
+      entryPoints,
+    }).outputFiles;
+  } catch {
+    // esbuild has said what is wrong, and where.
+    throw new Error('The functions can’t be bundled.');
+  }
 }
 
 // Once per app, whichever of its functions asks first.
