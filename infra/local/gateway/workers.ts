@@ -147,6 +147,7 @@ class FunctionThread {
   /** The next call starts a new thread. */
   #abandon(): void {
     this.#worker = undefined;
+    this.#outbox = [];
     const error = new Error(`${this.#fn.name} stopped while it was handling this call.`);
     for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(error);
   }

@@ -1,0 +1,230 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Edge, startEdge } from '../../../infra/local/edge/edge.ts';
+import { openSite } from '../../../infra/local/edge/siteFiles.ts';
+import { createGateway } from '../../../infra/local/gateway/gateway.ts';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import { behaviorsOf } from '../../../infra/local/template/distribution.ts';
+import { ofType } from '../../../infra/local/template/stack.ts';
+import { ask } from './ask.ts';
+
+const script = `export const text = '${'x'.repeat(4000)}';`;
+const page = '<!doctype html><title>The app</title>';
+let folder = '';
+let edge: Edge;
+let seen: APIGatewayProxyEventV2 | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tideline-edge-'));
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'not yours');
+  writeFileSync(join(site, 'index.html'), page);
+  writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(site, 'assets', 'app-1a2b.js'), script);
+  writeFileSync(join(site, 'assets', 'a b.svg'), '<svg/>');
+  edge = await startEdge(0);
+  edge.open({
+    behaviors: behaviorsOf(readAssembly(inject('assembly')), {
+      origin: edge.origin,
+      secretValue: () => 'proof',
+    }),
+    site: openSite(site),
+    gateway: createGateway({
+      routes: [{ routeKey: 'ANY /{proxy+}', functionName: 'fn' }],
+      invoke: async (_, event) => {
+        seen = event;
+        return {
+          statusCode: 200,
+          headers: { 'referrer-policy': 'no-referrer', 'x-frame-options': 'SAMEORIGIN' },
+          cookies: [
+            '__Host-tideline=abc; Max-Age=9; Path=/; HttpOnly; Secure; SameSite=Lax',
+            'other=1; Secure',
+          ],
+          body: 'ok',
+        };
+      },
+    }),
+  });
+});
+afterAll(async () => {
+  await edge.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('pages', () => {
+  test.each(['/', '/portal/client-home', '/help?x=1.js', '/a/b/'])('%s is the app', async (path) => {
+    const answer = await ask(edge.origin, path);
+    expect(answer).toMatchObject({ status: 200, body: page });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('files have their own type, and those with a hash in their name are kept for good', async () => {
+    const robots = await ask(edge.origin, '/robots.txt');
+    expect(robots.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const asset = await ask(edge.origin, '/assets/app-1a2b.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask(edge.origin, '/assets/a%20b.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test.each(['/missing.js', '/assets/missing.js'])(
+    '%s, which was never built, is 404 and not the app',
+    async (path) => {
+      expect(await ask(edge.origin, path)).toMatchObject({ status: 404 });
+    },
+  );
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/%00secret.txt',
+    '/%ff.txt',
+  ])('%s leads nowhere', async (path) => {
+    expect(await ask(edge.origin, path)).toMatchObject({ status: 404 });
+  });
+
+  test('text is compressed for those who accept it, brotli first', async () => {
+    const get = (accept: string) =>
+      ask(edge.origin, '/assets/app-1a2b.js', { headers: { 'accept-encoding': accept } });
+    const [br, gzip, refused, plain] = await Promise.all(['gzip, br', 'gzip', 'br;q=0', ''].map(get));
+    expect(br?.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(script);
+    expect(gzip?.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(script);
+    for (const answer of [refused, plain]) expect(answer).toMatchObject({ body: script });
+    expect(br?.headers.vary).toBe('accept-encoding');
+  });
+
+  test('one that the browser has already is not sent again', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { headers: first } = await ask(edge.origin, '/assets/app-1a2b.js', { headers });
+    const etag = String(first.etag);
+    const again = await ask(edge.origin, '/assets/app-1a2b.js', {
+      headers: { ...headers, 'if-none-match': etag },
+    });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(again.headers.etag).toBe(etag);
+    const other = await ask(edge.origin, '/assets/app-1a2b.js', { headers: { 'if-none-match': '"else"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('can only be read', async () => {
+    expect(await ask(edge.origin, '/', { method: 'POST' })).toMatchObject({ status: 403 });
+    expect(await ask(edge.origin, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
+});
+
+describe('headers', () => {
+  test('are those of the template’s policy, but for what needs TLS', async () => {
+    const [policy] = ofType(readAssembly(inject('assembly')), 'AWS::CloudFront::ResponseHeadersPolicy');
+    const text = JSON.stringify(policy);
+    const { headers } = await ask(edge.origin, '/');
+    for (const name of [
+      'content-security-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+    ]) {
+      expect(headers[name]).toBeTypeOf('string');
+      expect(text).toContain(headers[name]);
+    }
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('of the API stand, unless the policy overrides them', async () => {
+    const { headers } = await ask(edge.origin, '/api/x');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('calls', () => {
+  test('bring what CloudFront adds, and nothing that it would not pass on', async () => {
+    const headers = {
+      'x-requested-with': 'tideline',
+      authorization: 'Bearer x',
+      'x-anything': 'else',
+      'cloudfront-viewer-address': '6.6.6.6:1',
+      'x-origin-secret': 'guessed',
+    };
+    await ask(edge.origin, '/api/x?a=1', { headers });
+    expect(seen?.headers).toMatchObject({
+      'x-requested-with': 'tideline',
+      authorization: 'Bearer x',
+      'x-origin-secret': 'proof',
+      'cloudfront-viewer-address': expect.stringMatching(/^(127\.0\.0\.1|::1):\d+$/),
+    });
+    expect(seen?.headers).not.toHaveProperty('x-anything');
+    expect(seen?.rawQueryString).toBe('a=1');
+  });
+
+  test('have a session cookie that Safari takes too', async () => {
+    const { headers } = await ask(edge.origin, '/api/x', {
+      headers: { cookie: 'a=1; tideline=abc; not-tideline=2' },
+    });
+    expect(headers['set-cookie']).toEqual([
+      'tideline=abc; Max-Age=9; Path=/; HttpOnly; SameSite=Lax',
+      'other=1; Secure',
+    ]);
+    expect(seen?.cookies).toEqual(['a=1', '__Host-tideline=abc', 'not-tideline=2']);
+  });
+});
+
+describe('who may call', () => {
+  test.each(['localhost', 'localhost:4180', '127.0.0.1:1', '[::1]:80'])(
+    '%s is this machine',
+    async (host) => {
+      expect(await ask(edge.origin, '/', { headers: { host } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:4180', '192.168.0.2'])(
+    'a page that calls this machine "%s" learns nothing',
+    async (host) => {
+      for (const path of ['/', '/api/x']) {
+        expect(await ask(edge.origin, path, { headers: { host } })).toMatchObject({ status: 421 });
+      }
+    },
+  );
+});
+
+describe('the port', () => {
+  test('that somebody else has is named, with what to do', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(startEdge(port)).rejects.toThrow(
+      `Port ${port} is taken: stop what uses it, or choose another`,
+    );
+    other.close();
+  });
+
+  test('is open before everything is ready, and requests wait', async () => {
+    const early = await startEdge(0);
+    const waiting = ask(early.origin, '/early.txt');
+    early.open({
+      behaviors: [],
+      gateway: createGateway({ routes: [], invoke: async () => null }),
+      site: openSite(folder),
+    });
+    expect(await waiting).toMatchObject({ status: 404 });
+    await early.close();
+  });
+});

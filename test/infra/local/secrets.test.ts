@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeSecretCommand,
+  GetRandomPasswordCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSecrets } from '../../../infra/local/secrets.ts';
+
+const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
+let folder = '';
+let client: SecretsManagerClient;
+let close: () => Promise<void>;
+
+async function start(): Promise<void> {
+  const part = await startSecrets(join(folder, 'secrets.json'), [{ arn: SecretId, passwordLength: 64 }]);
+  close = part.close;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  client = new SecretsManagerClient({
+    endpoint: part.endpoint,
+    region: 'us-east-1',
+    credentials,
+    maxAttempts: 1,
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tideline-secrets-'));
+  await start();
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (VersionStage?: string) => client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
+
+describe('a secret', () => {
+  test('is made at the first start, as long as the stack asks, for its owner only', async () => {
+    expect((await get()).SecretString).toMatch(/^[A-Za-z0-9]{64}$/);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('stays the same over a restart', async () => {
+    const before = await get();
+    await close();
+    await start();
+    expect(await get()).toMatchObject({ SecretString: before.SecretString, VersionId: before.VersionId });
+  });
+
+  test('has no previous version at first, and no value under another name', async () => {
+    await expect(get('AWSPREVIOUS')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    const other = new GetSecretValueCommand({ SecretId: 'Nothing' });
+    await expect(client.send(other)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  test('rotates as Secrets Manager does it: pending, then current, and the one before stays', async () => {
+    const first = await get();
+    const { RandomPassword } = await client.send(new GetRandomPasswordCommand({ PasswordLength: 40 }));
+    expect(RandomPassword).toHaveLength(40);
+    const version = randomUUID();
+    const put = {
+      SecretId,
+      ClientRequestToken: version,
+      SecretString: RandomPassword,
+      VersionStages: ['AWSPENDING'],
+    };
+    await client.send(new PutSecretValueCommand(put));
+    expect((await get()).VersionId).toBe(first.VersionId);
+    expect((await get('AWSPENDING')).VersionId).toBe(version);
+
+    const move = { SecretId, VersionStage: 'AWSCURRENT', MoveToVersionId: version };
+    await expect(client.send(new UpdateSecretVersionStageCommand(move))).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    await client.send(new UpdateSecretVersionStageCommand({ ...move, RemoveFromVersionId: first.VersionId }));
+    expect((await get()).SecretString).toBe(RandomPassword);
+    expect((await get('AWSPREVIOUS')).SecretString).toBe(first.SecretString);
+    const { VersionIdsToStages } = await client.send(new DescribeSecretCommand({ SecretId }));
+    expect(VersionIdsToStages?.[version]).toContain('AWSCURRENT');
+    expect(VersionIdsToStages?.[first.VersionId ?? '']).toEqual(['AWSPREVIOUS']);
+  });
+
+  test('keeps two versions however often it changes', async () => {
+    for (const SecretString of ['a', 'b', 'c'])
+      await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+    expect((await get()).SecretString).toBe('c');
+    expect((await get('AWSPREVIOUS')).SecretString).toBe('b');
+    const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
+    expect(Object.values(VersionIdsToStages).flat().sort()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
+  });
+
+  test('a retried put is one version, and the same token with another value is refused', async () => {
+    const put = { SecretId, ClientRequestToken: randomUUID(), SecretString: 'x' };
+    await client.send(new PutSecretValueCommand(put));
+    await client.send(new PutSecretValueCommand(put));
+    expect((await get()).VersionId).toBe(put.ClientRequestToken);
+    await expect(client.send(new PutSecretValueCommand({ ...put, SecretString: 'y' }))).rejects.toMatchObject(
+      {
+        name: 'ResourceExistsException',
+      },
+    );
+  });
+});

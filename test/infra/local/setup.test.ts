@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../../../scripts/setup.mjs', import.meta.url));
+const emptyLock = JSON.stringify({ lockfileVersion: 3, packages: { '': {} } });
+let root = '';
+
+/** Stands for npm: notes that it was called, and leaves what npm would leave. */
+const fakeNpm = `#!/bin/sh
+echo "$@" >> calls
+sleep 0.3
+[ -e fail ] && exit 1
+mkdir -p node_modules
+echo '{"packages":{}}' > node_modules/.package-lock.json
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tideline-setup-'));
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin', 'npm'), fakeNpm);
+  chmodSync(join(root, 'bin', 'npm'), 0o755);
+  writeFileSync(join(root, 'package-lock.json'), emptyLock);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Outcome = { code: number; out: string; error: string };
+
+function setUp(flags: string[] = []): Promise<Outcome> {
+  const env = { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, TIDELINE_ROOT: root };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...flags, script], { env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+const calls = () =>
+  existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
+
+describe('set-up', () => {
+  test('installs what is missing, without running scripts of packages, and only once', async () => {
+    expect(await setUp()).toMatchObject({ code: 0, error: '' });
+    expect(calls()).toEqual(['ci --ignore-scripts --no-audit --no-fund --loglevel=error']);
+    expect(await setUp()).toEqual({ code: 0, out: '', error: '' });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('installs again when the lock has changed', async () => {
+    await setUp();
+    const changed = { lockfileVersion: 3, packages: { '': {}, 'node_modules/new': { version: '1.0.0' } } };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify(changed));
+    await setUp();
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('accepts what somebody installed by hand', async () => {
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
+    expect(await setUp()).toMatchObject({ code: 0 });
+    expect(calls()).toEqual([]);
+  });
+
+  test('started twice at once, installs once', async () => {
+    const outcomes = await Promise.all([setUp(), setUp(), setUp()]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('goes on after a set-up that was killed', async () => {
+    mkdirSync(join(root, '.local', 'installing'), { recursive: true });
+    writeFileSync(join(root, '.local', 'installing', 'pid'), '999999999');
+    expect(await setUp()).toMatchObject({ code: 0 });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('says in one line that npm failed, and tries again the next time', async () => {
+    writeFileSync(join(root, 'fail'), '');
+    const { code, error } = await setUp();
+    expect(code).toBe(1);
+    expect(error.trim()).toBe('npm ci failed: see its message above, then run the same command again.');
+    rmSync(join(root, 'fail'));
+    expect(await setUp()).toMatchObject({ code: 0 });
+  });
+
+  test('says in one line that Node is too old', async () => {
+    const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.11.0'})";
+    const { code, error } = await setUp(['--import', old]);
+    expect(code).toBe(1);
+    expect(error.trim().split('\n')).toEqual([
+      'Node 24 or newer is needed, and this is Node 20.11.0: install it from https://nodejs.org and try again.',
+    ]);
+  });
+});

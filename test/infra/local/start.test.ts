@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildSite, synthesise } from '../../../infra/local/build.ts';
+import { startDatabase } from '../../../infra/local/database.ts';
+import { readOptions } from '../../../infra/local/options.ts';
+import { ask } from './ask.ts';
+import { kill9, processesNaming } from './processes.ts';
+
+const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));
+let folder = '';
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tideline-start-'));
+  // Kept for the next time; without them the first test would wait for both.
+  await Promise.all([synthesise(), buildSite()]);
+}, 120_000);
+afterAll(async () => {
+  kill9(started.flatMap(({ pid }) => pid ?? []));
+  await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 5000 });
+  rmSync(folder, { recursive: true });
+});
+
+type Run = { child: ChildProcess; out: () => string; error: () => string; ended: Promise<number | null> };
+
+/** Like a terminal: a process group of its own. */
+function run(data: string, ...flags: string[]): Run {
+  const env = { ...process.env, TIDELINE_DATA: data };
+  const child = spawn(process.execPath, [script, ...flags], { env, detached: true });
+  started.push(child);
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    error += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, out: () => out, error: () => error, ended };
+}
+
+async function originOf({ child, out, error }: Run): Promise<string> {
+  await vi.waitUntil(() => out().includes('Ctrl-C stops it') || child.exitCode !== null, { timeout: 60_000 });
+  if (child.exitCode !== null) throw new Error(`It did not start: ${error()}`);
+  return /Site +(\S+)/.exec(out())?.[1] ?? '';
+}
+
+describe('npm start', { timeout: 90_000 }, () => {
+  test('serves the site and the API, and Ctrl-C ends it in order with nothing left behind', async () => {
+    const data = join(folder, 'tidy');
+    const running = run(data, '--port', '0', '--no-demo');
+    const origin = await originOf(running);
+    expect((await ask(origin, '/')).body).toContain('<!doctype html>');
+    expect(await ask(origin, '/api/auth/account')).toMatchObject({ status: 401 });
+    expect(await ask(origin, '/api/nothing')).toMatchObject({ status: 404 });
+    expect(processesNaming(data)).not.toEqual([]);
+
+    const second = run(data, '--port', '0');
+    expect(await second.ended).toBe(1);
+    expect(second.error()).toBe(
+      `It already runs at ${origin} (process ${running.child.pid}): stop that one first.\n`,
+    );
+
+    process.kill(-Number(running.child.pid), 'SIGINT');
+    expect(await running.ended).toBe(0);
+    expect(running.error()).toBe('');
+    expect(processesNaming(data)).toEqual([]);
+  });
+
+  test('killed with kill -9, takes its parts along, and starts again on the same data', async () => {
+    const data = join(folder, 'killed');
+    const first = run(data, '--port', '0');
+    const login = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+      body: JSON.stringify({ email: 'manager@larkspur.example', password: 'saltmarsh-7-lanterns' }),
+    };
+    const loggedIn = await ask(await originOf(first), '/api/auth/account/login', login);
+    expect(loggedIn.status).toBe(200);
+    const [cookie = ''] = String(loggedIn.headers['set-cookie']).split(';');
+
+    kill9([first.child.pid ?? 0]);
+    await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
+
+    const again = run(data, '--port', '0');
+    const check = await ask(await originOf(again), '/api/auth/account', { headers: { cookie } });
+    expect(check).toMatchObject({ status: 200, body: expect.stringContaining('manager@larkspur.example') });
+    process.kill(Number(again.child.pid), 'SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  test('--fresh forgets the data', async () => {
+    const data = join(folder, 'fresh');
+    mkdirSync(join(data, 'mail'), { recursive: true });
+    writeFileSync(join(data, 'mail', 'mails.jsonl'), '{"subject":"old"}\n');
+    writeFileSync(join(data, 'mine.txt'), 'kept');
+    const running = run(data, '--port', '0', '--no-demo', '--fresh');
+    await originOf(running);
+    const inbox = /Inbox +(\S+)/.exec(running.out())?.[1] ?? '';
+    expect(JSON.parse((await ask(inbox, '/store')).body)).toMatchObject({ emails: [] });
+    process.kill(Number(running.child.pid), 'SIGINT');
+    expect(await running.ended).toBe(0);
+  });
+});
+
+describe('what a person can put right is said in one line', () => {
+  test('a taken port', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const running = run(join(folder, 'taken'), '--port', String(port), '--fresh');
+    expect(await running.ended).toBe(1);
+    expect(running.error()).toBe(
+      `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 10}".\n`,
+    );
+    other.close();
+  });
+
+  test('a folder that can’t be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const running = run(join(file, 'data'), '--port', '0');
+    expect(await running.ended).toBe(1);
+    expect(running.error()).toMatch(
+      /^Can't write to \S+ \(ENOTDIR\): make it writable, or name another .*\n$/,
+    );
+  });
+
+  test('a missing database program', async () => {
+    await expect(startDatabase(join(folder, 'db'), { binary: join(folder, 'nothing') })).rejects.toThrow(
+      /^The database program .* set DYNAMODB_ENDPOINT to a DynamoDB-compatible server/,
+    );
+  });
+
+  test.each([
+    [['--prot', '1'], /^Unknown option '--prot'\.\nnpm start/],
+    [['--port', 'many'], /^--port takes a number up to 65535, not "many"\.$/],
+    [['--port', '70000'], /not "70000"/],
+    [['extra'], /^Unexpected argument 'extra'/],
+  ])('an option that is none: %s', (flags, message) => {
+    expect(() => readOptions(flags)).toThrow(message);
+  });
+});
