@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { S3Error } from './errors.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -39,7 +40,7 @@ export class Database {
     return statement;
   }
 
-  /** Runs a change and answers when it is durable. A change that throws must not have written before. */
+  /** Runs a change and answers when it is durable. A change may refuse with an S3Error, but before it writes. */
   commit<T>(change: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (!this.#db.isOpen) throw new Error('The endpoint is closed.');
@@ -67,6 +68,8 @@ export class Database {
           change.run();
           good.push(change);
         } catch (error) {
+          // Anything but a refusal may have left half a change behind, so nothing of the batch may stay.
+          if (!(error instanceof S3Error)) throw error;
           change.failed(error);
         }
       }

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { S3Error } from './errors.ts';
 
-const Condition = z.union([
-  z.tuple([z.string(), z.string(), z.string()]),
-  z.tuple([z.string(), z.coerce.number().int().min(0), z.coerce.number().int().min(0)]),
-  z.record(z.string(), z.string()),
-]);
+const Scalar = z.union([z.string(), z.number()]);
+const Condition = z.union([z.tuple([z.string(), Scalar, Scalar]), z.record(z.string(), z.string())]);
 const Policy = z.object({ expiration: z.iso.datetime(), conditions: z.array(Condition) });
 
 export type LengthRange = { least: number; most: number };
@@ -26,16 +23,12 @@ export function checkPolicy(
   for (const condition of policy.conditions) {
     if (!Array.isArray(condition)) {
       for (const [name, value] of Object.entries(condition)) checkField('eq', name, value);
-    } else if (typeof condition[1] === 'number') {
-      const [operator, least, most] = condition;
-      if (operator.toLowerCase() !== 'content-length-range' || typeof most !== 'number')
-        throw invalid(`Unknown condition ${operator}.`);
-      // Two ranges allow what both allow.
-      range = { least: Math.max(least, range?.least ?? 0), most: Math.min(most, range?.most ?? most) };
-    } else {
-      const [operator, name, value] = condition;
-      checkField(operator.toLowerCase(), name.replace(/^\$/, ''), String(value));
+      continue;
     }
+    const [operator, first, second] = condition;
+    if (operator.toLowerCase() === 'content-length-range')
+      range = narrow(range, Number(first), Number(second));
+    else checkField(operator.toLowerCase(), String(first).replace(/^\$/, ''), String(second));
   }
   const extra = Object.keys(fields).filter((name) => !EXEMPT.test(name) && !covered.has(name));
   if (extra.length > 0) throw refused(`Extra input fields: ${extra.join(', ')}`);
@@ -49,6 +42,12 @@ export function checkPolicy(
     if (!holds) throw refused(`Policy Condition failed: ${JSON.stringify([operator, `$${given}`, value])}`);
     covered.add(name);
   }
+}
+
+/** Two ranges allow what both allow. */
+function narrow(range: LengthRange | undefined, least: number, most: number): LengthRange {
+  if (!(least >= 0 && most >= 0)) throw invalid('content-length-range needs two sizes.');
+  return { least: Math.max(least, range?.least ?? 0), most: Math.min(most, range?.most ?? most) };
 }
 
 function readPolicy(encoded: string): z.infer<typeof Policy> {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { S3Error } from './errors.ts';
 
 const MAX_KEY_BYTES = 1024;
@@ -16,7 +16,7 @@ export type S3Request = {
   askForBody: () => void;
 };
 
-export function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): S3Request {
+export function readRequest(incoming: IncomingMessage, askForBody: () => void): S3Request {
   const url = incoming.url ?? '/';
   const mark = url.indexOf('?');
   const path = decode(mark < 0 ? url : url.slice(0, mark));
@@ -30,9 +30,7 @@ export function readRequest(incoming: IncomingMessage, outgoing: ServerResponse)
     query: readQuery(mark < 0 ? '' : url.slice(mark + 1)),
     headers: readHeaders(incoming),
     incoming,
-    askForBody: () => {
-      if (incoming.headers.expect !== undefined) outgoing.writeContinue();
-    },
+    askForBody,
   };
 }
 

@@ -45,10 +45,15 @@ export async function startS3(
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoint: Endpoint): Promise<void> {
   const requestId = randomBytes(8).toString('hex').toUpperCase();
+  let bodyComes = incoming.headers.expect === undefined;
+  const askForBody = (): void => {
+    if (!bodyComes) outgoing.writeContinue();
+    bodyComes = true;
+  };
   let request: S3Request | undefined;
   let reply: Reply;
   try {
-    request = readRequest(incoming, outgoing);
+    request = readRequest(incoming, askForBody);
     reply = await respond(request, endpoint);
   } catch (fault) {
     reply = answerFault(fault, request, requestId, endpoint);
@@ -58,8 +63,8 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
       ? corsHeaders(request, endpoint.buckets.get(request.bucket ?? ''))
       : {};
   reply.headers = { ...reply.headers, ...cors, 'x-amz-request-id': requestId };
-  // Without leave the body never comes, so the connection can't be used again.
-  if (reply.status >= 400 && incoming.headers.expect !== undefined) reply.headers.connection = 'close';
+  // A body that was never asked for leaves the connection in no state to be used again.
+  if (!bodyComes) reply.headers.connection = 'close';
   try {
     await send(reply, outgoing, incoming.method !== 'HEAD');
     // What is left of a refused body is read over, so that the client gets to read why.

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readForm } from '../../../infra/local/s3/formBody.ts';
 import { CREDENTIALS, PRIVATE, PUBLIC, REGION, SITE } from './clients.ts';
 import { outcome, refusal, runEndpoint } from './endpoint.ts';
 
@@ -102,6 +103,7 @@ describe('a form that was signed', () => {
     const { fields } = await presign({ Conditions: [['content-length-range', 5, 3_000_000]] });
     expect(await outcome(await post(fields, 'x'.repeat(3_000_000)))).toBe('204');
     expect(await outcome(await post(fields, 'y'.repeat(3_000_001)))).toBe('400 EntityTooLarge');
+    expect(await outcome(await post(fields, 'y'.repeat(20_000_000)))).toBe('400 EntityTooLarge');
     expect(await outcome(await post(fields, 'y'.repeat(4)))).toBe('400 EntityTooSmall');
     expect(await read('form/one')).toBe('x'.repeat(3_000_000));
   });
@@ -206,6 +208,25 @@ describe('a form is refused', () => {
     expect(await send('nonsense', 'multipart/form-data')).toBe('400 MalformedPOSTRequest');
     expect(await read('form/one')).toBe('whole');
   });
+});
+
+describe('the reader of forms', () => {
+  it.each([1, 2, 3, 7, 50])(
+    'finds every border, however the body is cut: pieces of %i bytes',
+    async (size) => {
+      const content = '\r\n--b\r\n--bord\r-\r\n';
+      const body = Buffer.from(
+        `--border\r\nContent-Disposition: form-data; name="Key"\r\n\r\na\r\n\r\n--border\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${content}\r\n--border--\r\n`,
+      );
+      const pieces = async function* (): AsyncGenerator<Buffer> {
+        for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
+      };
+      const form = await readForm(pieces(), 'multipart/form-data; boundary=border');
+      let file = '';
+      for await (const piece of form.file) file += piece.toString();
+      expect([{ ...form.fields }, file]).toEqual([{ key: 'a\r\n' }, content]);
+    },
+  );
 });
 
 describe('a page of the site', () => {

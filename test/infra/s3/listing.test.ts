@@ -13,6 +13,7 @@ const KEYS = [
   'd/\u{10ffff}/x',
   'd/\ud7ff/y',
   'd/plain',
+  'd/\uf000',
   'd/ü & <i>',
   'z\u{1f600}',
   'z\uffee',
@@ -71,13 +72,27 @@ describe('a list of objects', () => {
     'rolls up below a prefix, beside the last of all characters too, in pages of %i',
     async (MaxKeys) => {
       const { seen } = await listAll({ MaxKeys, Delimiter: '/', Prefix: 'd/' });
-      expect(seen.toSorted()).toEqual(['d/plain', 'd/ü & <i>', 'd/\ud7ff/', 'd/\u{10ffff}/'].toSorted());
+      expect(seen.toSorted()).toEqual(
+        ['d/plain', 'd/\uf000', 'd/ü & <i>', 'd/\ud7ff/', 'd/\u{10ffff}/'].toSorted(),
+      );
+    },
+  );
+
+  it.each(['\ud7ff', '\u{10ffff}'])(
+    'rolls up to a delimiter at the edge of what characters are',
+    async (Delimiter) => {
+      const { seen } = await listAll({ Delimiter, Prefix: 'd/', MaxKeys: 1 });
+      const expected = SORTED.filter((key) => key.startsWith('d/')).map((key) =>
+        key.replace(/([\ud7ff\u{10ffff}]).*/u, (rest, edge) => (edge === Delimiter ? edge : rest)),
+      );
+      expect(seen).toEqual(expected);
     },
   );
 
   it('starts after a key, whether or not that key exists', async () => {
     expect((await list({ StartAfter: 'b/1' })).Contents?.[0]?.Key).toBe('b/2');
     expect((await list({ StartAfter: 'b/15' })).Contents?.[0]?.Key).toBe('b/2');
+    expect((await list({ Prefix: 'd/', StartAfter: 'a' })).KeyCount).toBe(5);
     expect((await list({ Prefix: 'b/', StartAfter: 'b/2' })).Contents?.map(({ Key }) => Key)).toEqual([
       'b/c/3',
     ]);

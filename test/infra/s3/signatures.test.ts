@@ -327,6 +327,15 @@ describe('errors', () => {
     expect(await outcome(answer)).toBe(expected);
   });
 
+  const batch = (xml: string) =>
+    signedFetch(s3.url, {
+      method: 'POST',
+      path: `/${PRIVATE}`,
+      query: { delete: '' },
+      body: xml,
+      headers: { 'content-md5': createHash('md5').update(xml).digest('base64') },
+    }).then(outcome);
+
   it.each([
     'not xml',
     '<Delete><Object><Key>a</Key></Object>',
@@ -336,15 +345,11 @@ describe('errors', () => {
     `<Delete>${'<Object><Key>a</Key></Object>'.repeat(1001)}</Delete>`,
     '<a>'.repeat(50_000),
   ])('refuse a malformed batch: %.40s', async (xml) => {
-    const headers = { 'content-md5': createHash('md5').update(xml).digest('base64') };
-    const answer = await signedFetch(s3.url, {
-      method: 'POST',
-      path: `/${PRIVATE}`,
-      query: { delete: '' },
-      body: xml,
-      headers,
-    });
-    expect(await outcome(answer)).toBe('400 MalformedXML');
+    expect(await batch(xml)).toBe('400 MalformedXML');
+  });
+
+  it('refuse a batch of a size that no batch has', async () => {
+    expect(await batch('x'.repeat(30_000_000))).toBe('400 MaxMessageLengthExceeded');
   });
 
   it('never hide a fault of our own', async () => {
