@@ -32,7 +32,7 @@ export function openBody(request: S3Request, payload: Payload): Body {
 
 export function wireBytes({ incoming, askForBody }: S3Request): AsyncIterable<Buffer> {
   askForBody();
-  // Leaving the loop early must not destroy the socket: the client is still to read the error.
+  // Left early, the rest of the body must stay readable: it is read over before the client reads the error.
   return incoming.iterator({ destroyOnReturn: false });
 }
 

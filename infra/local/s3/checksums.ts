@@ -26,7 +26,7 @@ export function findChecksum(
   return { name: nameOf(header), value: headers[header] };
 }
 
-export function nameOf(header: string): ChecksumName {
+function nameOf(header: string): ChecksumName {
   const name = ALGORITHMS.find((algorithm) => checksumHeader(algorithm) === header);
   if (!name) throw new S3Error('NotImplemented', `The checksum ${header} is not implemented.`);
   return name;

@@ -9,10 +9,12 @@ import { type Endpoint, respond } from './respond.ts';
 import type { S3Options } from './settings.ts';
 import { openStore } from './store.ts';
 
-export type { BucketSetting, S3Options } from './settings.ts';
+export type { S3Options } from './settings.ts';
 
 const HOST = '127.0.0.1';
 const CLOSING_GRACE_MS = 1000;
+/** Longer than clients keep idle connections: closing first would cut a call that is just being sent. */
+const KEEP_ALIVE_MS = 65_000;
 
 export async function startS3(
   options: S3Options,
@@ -24,6 +26,7 @@ export async function startS3(
     void serve(incoming, outgoing, endpoint);
   // A client that waits for leave to send its body learns first whether it may.
   const server = createServer(answer).on('checkContinue', answer);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
     server.listen(options.port, HOST);
     await once(server, 'listening');

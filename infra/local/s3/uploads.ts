@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { S3Error } from './errors.ts';
 import { type Objects, readJson, type StoredObject, type WriteCheck } from './objects.ts';
 
-export const MIN_PART_BYTES = 5 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 export type Upload = {
   id: string;

@@ -25,7 +25,7 @@ function secretBytes(secret: Bytes): string | Uint8Array {
     : new Uint8Array(secret);
 }
 
-export const signer = new SignatureV4({
+const signer = new SignatureV4({
   service: 's3',
   region: REGION,
   credentials: CREDENTIALS,
