@@ -24,6 +24,7 @@ const messages: Record<ErrorCode, string> = {
   password_refused: 'This password can’t be used; details says why.',
   profile_in_use: 'This access profile is already in use.',
   second_factor_not_started: 'Ask for a new secret first.',
+  second_factor_in_force: 'A second factor is in force: remove it first.',
   unauthenticated: 'Log in first: there is no session, or it has ended.',
   reset_required: 'The password must be reset; instructions were sent by e-mail.',
   invite_expired: 'The invite has expired or was replaced by a newer one.',

@@ -34,5 +34,11 @@ const changeRows = [
 /** What each feature's function may touch, and so which names its environment holds. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
   auth: { portal: changeRows, signing: 'read', mail: 'send' },
+  account: { portal: changeRows, signing: 'read', mail: 'send' },
+  reset: { portal: changeRows, signing: 'read', mail: 'send' },
+  invite: { portal: changeRows, signing: 'read', mail: 'send' },
+  profile: { portal: changeRows, signing: 'read' },
+  secondFactor: { portal: changeRows, signing: 'read' },
+  lookup: { portal: changeRows, signing: 'read' },
   unmatched: {},
 };

@@ -29,7 +29,8 @@ export class Secrets extends Construct {
     });
     this.signing.addRotationSchedule('Rotation', {
       rotationLambda: this.rotator,
-      automaticallyAfter: Duration.days(30),
+      // A preview link lives 90 days at most, and a version of the secret verifies for two of these.
+      automaticallyAfter: Duration.days(90),
       rotateImmediatelyOnUpdate: false,
     });
   }

@@ -5,6 +5,7 @@ export const errorStatus = {
   password_refused: 400,
   profile_in_use: 400,
   second_factor_not_started: 400,
+  second_factor_in_force: 400,
   unauthenticated: 401,
   reset_required: 401,
   invite_expired: 401,

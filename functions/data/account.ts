@@ -1,8 +1,20 @@
 import * as z from 'zod';
+import { Bookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { Role } from '../../shared/model/role.ts';
-import { accountKey, emailKey, membershipKey, membersOf } from './keys.ts';
+import { SourceId } from '../../shared/model/source.ts';
+import { accountKey, bookmarksKey, emailKey, membershipKey, membersOf } from './keys.ts';
 import { kind, type Row } from './table.ts';
+
+/** An authenticator app's secret, in force once a code of it was confirmed. */
+export const SecondFactor = z.object({
+  secret: z.string(),
+  confirmed_at: z.string().nullable(),
+  /** The newest time step that a code was taken for: none is taken twice. */
+  last_step: z.number(),
+  recovery_hashes: z.array(z.string()),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** A person. A hash without `password_set_at` must be reset before the next login. */
 export const account = kind(
@@ -19,6 +31,9 @@ export const account = kind(
     primary_gap_uid: GapUid.nullable(),
     last_login_at: z.string().nullable(),
     created_at: z.string(),
+    /** The data source last looked at. */
+    current_source: SourceId.nullable().default(null),
+    second_factor: SecondFactor.nullable().default(null),
     /** Sessions carry the number they began with: raising it ends them all at once. */
     session_epoch: z.number(),
     /** The one reset link that is good; a newer request replaces it. */
@@ -47,6 +62,8 @@ export const membership = kind(
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),
     invite_accepted_at: z.string().nullable(),
+    /** The one invite link that is good; a newer one replaces it. */
+    invite_token_hash: z.string().nullable().default(null),
     version: z.number(),
   }),
   ({ account_uid, organization_uid }) => ({
@@ -55,3 +72,10 @@ export const membership = kind(
   }),
 );
 export type Membership = Row<typeof membership>;
+
+/** Apart from the account, which every call reads. */
+export const bookmarks = kind(
+  'bookmarks',
+  z.object({ account_uid: AccountUid, bookmarks: z.array(Bookmark).max(mostBookmarks), version: z.number() }),
+  ({ account_uid }) => bookmarksKey(account_uid),
+);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Conflict, commit, get, type Key, type Kind, type Row, type Write } from './table.ts';
-import { replace } from './writes.ts';
+import { create, type NewRow, replace } from './writes.ts';
 
 // Fifty writers on one row each need their turn; past this many tries something else is wrong.
 const mostTries = 100;
@@ -33,4 +33,23 @@ export async function change<K extends Kind>(
     await wait(pause * (0.5 + Math.random()));
   }
   throw new Error(`A ${kind.name} row kept changing under ${mostTries} tries.`);
+}
+
+/** The same for a row that the first change brings about. */
+export async function changeOrCreate<K extends Kind>(
+  kind: K,
+  key: Key,
+  first: NewRow<K>,
+  apply: Change<K>,
+): Promise<Row<K>> {
+  const changed = await change(kind, key, apply);
+  if (changed) return changed;
+  const created = apply(kind.schema.parse({ ...first, version: 1 }) as Row<K>);
+  try {
+    await commit(create(kind, created as NewRow<K>));
+    return created;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return changeOrCreate(kind, key, first, apply);
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
+import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 
 /** Every key of the portal table, on one page. A partition is one thing and all that is read with it. */
 const row = (PK: string, SK: string) => ({ PK, SK });
@@ -12,6 +12,7 @@ export const normalized = (text: string) => text.normalize('NFKC').trim().toLowe
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
+export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
 export const membersOf = (organization: OrganizationUid, account: AccountUid) =>
   indexed(`MEMBERS#${organization}`, account);
 
@@ -20,6 +21,12 @@ export const organizationKey = (organization: OrganizationUid) =>
   row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
 export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
   row(`ORGANIZATION#${organization}`, `PROFILE#${gap}`);
+
+// A preview link: let in by an organization, with one of its profiles.
+export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =>
+  row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
+
+export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalized(domain)}`, 'DOMAIN');
 
 // What may exist only once is a row of its own, written in the same transaction.
 export const emailKey = (email: string) => row(`EMAIL#${normalized(email)}`, 'EMAIL');

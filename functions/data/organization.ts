@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { OrganizationUid } from '../../shared/model/ids.ts';
+import { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import { AccessProfile } from '../../shared/model/profile.ts';
-import { organizationKey, organizationNameKey, profileKey } from './keys.ts';
+import { Role } from '../../shared/model/role.ts';
+import { emailDomainKey, organizationKey, organizationNameKey, previewKey, profileKey } from './keys.ts';
 import { kind, type Row } from './table.ts';
 
 export const organization = kind(
@@ -11,6 +12,10 @@ export const organization = kind(
     name: z.string(),
     /** Staff roles count as staff only in the organization that runs the product. */
     internal: z.boolean(),
+    /** The roles that its people may have; the automatic ones are given at registration. */
+    org_roles: z.array(z.object({ role: Role, is_auto_assigned: z.boolean() })),
+    auto_profiles: z.array(GapUid),
+    requires_second_factor: z.boolean().default(false),
     created_at: z.string(),
     version: z.number(),
   }),
@@ -38,3 +43,30 @@ export const accessProfile = kind(
   ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
+
+/** Whoever has an address of this domain may register, and gets these profiles. */
+export const emailDomain = kind(
+  'emailDomain',
+  z.object({
+    email_domain: z.string(),
+    organization_uid: OrganizationUid,
+    profiles: z.array(GapUid),
+    version: z.number(),
+  }),
+  ({ email_domain }) => emailDomainKey(email_domain),
+);
+
+/** An anonymous preview link. Its guests are out as soon as it expires or is gone. */
+export const preview = kind(
+  'preview',
+  z.object({
+    preview_uid: PreviewUid,
+    organization_uid: OrganizationUid,
+    gap_uid: GapUid,
+    note: z.string(),
+    expires_at: z.number(),
+    created_at: z.string(),
+    version: z.number(),
+  }),
+  ({ organization_uid, preview_uid }) => previewKey(organization_uid, preview_uid),
+);

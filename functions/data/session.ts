@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
+import { SourceId } from '../../shared/model/source.ts';
+import { Duty, type Viewer } from '../../shared/model/viewer.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens.ts';
 import { account, membership } from './account.ts';
-import { accountKey, membershipKey, organizationKey, profileKey, sessionKey, sessionsOf } from './keys.ts';
-import { accessProfile, organization } from './organization.ts';
-import { getAll, kind } from './table.ts';
+import {
+  accountKey,
+  membershipKey,
+  organizationKey,
+  previewKey,
+  profileKey,
+  sessionKey,
+  sessionsOf,
+} from './keys.ts';
+import { accessProfile, organization, preview } from './organization.ts';
+import { getAll, kind, type Row } from './table.ts';
 import { viewerOf } from './viewerOf.ts';
 
 /** One login on one device, or one preview: without its row a token is worth nothing. */
@@ -17,7 +26,10 @@ export const session = kind(
     account_uid: AccountUid.nullable(),
     organization_uid: OrganizationUid,
     gap_uid: GapUid.nullable(),
+    preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
+    duty: Duty.nullable().default(null),
+    source: SourceId.nullable().default(null),
     started_at: z.string(),
     address: z.string(),
     user_agent: z.string(),
@@ -30,35 +42,59 @@ export const session = kind(
   }),
 );
 
+export type SessionRow = Row<typeof session>;
+
 export type Session = {
+  row: SessionRow;
   sessionUid: SessionUid;
   accountUid: AccountUid | null;
   organizationUid: OrganizationUid;
   viewer: Viewer;
 };
 
-// A batch may not ask for one key twice or for none, so whoever lacks an account or a profile asks for no row.
-const nobody = 'acc_none' as AccountUid;
-const nothing = 'gap_none' as GapUid;
+// A read of several rows can't ask for none: who has no profile asks for one that isn't there.
+export const noProfile = 'gap_none' as GapUid;
 
 /**
  * The session with everything that it stands for, as it is now, in one read: whatever an administrator took away a
  * moment ago is gone. Null when it ended.
  */
-export async function readSession({ sid, org, acc, gap }: SessionClaims): Promise<Session | null> {
-  const [sessionRow, organizationRow, profileRow, accountRow, membershipRow] = await getAll(
+export async function readSession(claims: SessionClaims): Promise<Session | null> {
+  if (claims.acc) return readOfAccount(claims, claims.acc);
+  return claims.prv ? readOfPreview(claims, claims.prv) : null;
+}
+
+async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid): Promise<Session | null> {
+  const [row, organizationRow, profile, accountRow, membershipRow] = await getAll(
     [session, sessionKey(sid)],
     [organization, organizationKey(org)],
-    [accessProfile, profileKey(org, gap ?? nothing)],
-    [account, accountKey(acc ?? nobody)],
-    [membership, membershipKey(acc ?? nobody, org)],
+    [accessProfile, profileKey(org, gap ?? noProfile)],
+    [account, accountKey(acc)],
+    [membership, membershipKey(acc, org)],
   );
-  if (!sessionRow || sessionRow.expires_at <= epochSeconds(clock.now()) || !organizationRow) return null;
-  const found = { sessionUid: sid, accountUid: acc ?? null, organizationUid: org };
-  if (!acc) return { ...found, viewer: viewerOf({ organization: organizationRow, profile: profileRow }) };
-
-  const ended = !accountRow || accountRow.session_epoch !== sessionRow.session_epoch;
-  if (ended || !membershipRow || membershipRow.roles.length === 0) return null;
+  if (!isRunning(row) || !organizationRow || !accountRow || !membershipRow) return null;
+  if (accountRow.session_epoch !== row.session_epoch || membershipRow.roles.length === 0) return null;
   const person = { account: accountRow, membership: membershipRow };
-  return { ...found, viewer: viewerOf({ organization: organizationRow, profile: profileRow, person }) };
+  return asSession(row, viewerOf({ organization: organizationRow, profile, person, session: row }));
+}
+
+async function readOfPreview({ sid, org, gap }: SessionClaims, prv: PreviewUid): Promise<Session | null> {
+  const [row, organizationRow, profile, previewRow] = await getAll(
+    [session, sessionKey(sid)],
+    [organization, organizationKey(org)],
+    [accessProfile, profileKey(org, gap ?? noProfile)],
+    [preview, previewKey(org, prv)],
+  );
+  if (!isRunning(row) || !organizationRow || !isRunning(previewRow)) return null;
+  return asSession(row, viewerOf({ organization: organizationRow, profile, session: row }));
+}
+
+/** Expired rows stay until the table gets around to removing them. */
+export function isRunning<R extends { expires_at: number }>(row: R | undefined): row is R {
+  return row !== undefined && row.expires_at > epochSeconds(clock.now());
+}
+
+function asSession(row: SessionRow, viewer: Viewer): Session {
+  const { session_uid, account_uid, organization_uid } = row;
+  return { row, sessionUid: session_uid, accountUid: account_uid, organizationUid: organization_uid, viewer };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { addressHash, suppressionKey } from './keys.ts';
-import { Conflict, commit, get, kind } from './table.ts';
+import { Conflict, commit, kind } from './table.ts';
 import { create } from './writes.ts';
 
 const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.infer<typeof SuppressionReason>;
 
 /** An address that bounced or complained: no mail goes there again. */
-const suppression = kind(
+export const suppression = kind(
   'suppression',
   z.object({ address_hash: z.string(), reason: SuppressionReason, at: z.string(), version: z.number() }),
   ({ address_hash }) => suppressionKey(address_hash),
@@ -20,8 +20,4 @@ export async function suppress(email: string, reason: SuppressionReason, at: str
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
   }
-}
-
-export async function isSuppressed(email: string): Promise<boolean> {
-  return (await get(suppression, suppressionKey(addressHash(email)))) !== undefined;
 }

@@ -46,20 +46,36 @@ type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 
 /** Several rows of different kinds in one read; the answers stand in the order of the questions. */
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
-  const found = new Map<string, Record<string, unknown>>();
-  const name = tableName();
-  let keys: Record<string, unknown>[] = wanted.map(([, key]) => key);
-  while (keys.length > 0) {
-    const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await client.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[name] ?? []) found.set(`${item.PK}\n${item.SK}`, item);
-    keys = UnprocessedKeys?.[name]?.Keys ?? [];
-  }
-  return wanted.map(([kind, { PK, SK }]) => {
-    const item = found.get(`${PK}\n${SK}`);
+  const found = await readItems(wanted.map(([, key]) => key));
+  return wanted.map(([kind, key]) => {
+    const item = found.get(nameOf(key));
     return item && readRow(kind, item);
   }) as Found<W>;
+}
+
+/** The rows of one kind that are there. */
+export async function getMany<K extends Kind>(kind: K, keys: Key[]): Promise<Row<K>[]> {
+  const found = await readItems(keys);
+  return [...found.values()].map((item) => readRow(kind, item));
+}
+
+const mostKeysPerRead = 100;
+const nameOf = ({ PK, SK }: Record<string, unknown>) => `${PK}\n${SK}`;
+
+async function readItems(keys: Key[]): Promise<Map<string, Record<string, unknown>>> {
+  const found = new Map<string, Record<string, unknown>>();
+  const name = tableName();
+  let left: Record<string, unknown>[] = keys;
+  while (left.length > 0) {
+    const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await client.send(
+      new BatchGetCommand({
+        RequestItems: { [name]: { Keys: left.slice(0, mostKeysPerRead), ConsistentRead: true } },
+      }),
+    );
+    for (const item of Responses?.[name] ?? []) found.set(nameOf(item), item);
+    left = [...(UnprocessedKeys?.[name]?.Keys ?? []), ...left.slice(mostKeysPerRead)];
+  }
+  return found;
 }
 
 export type Page<K extends Kind> = { rows: Row<K>[]; cursor: string | undefined };

@@ -10,12 +10,11 @@ type Rows = {
   /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
   person?: { account: Account; membership: Membership };
   /** What the session remembers of its own. */
-  chosenSource?: SourceId | null;
-  duty?: Duty | null;
+  session: { source: SourceId | null; duty: Duty | null };
 };
 
 /** What the site is told of the person behind a session. */
-export function viewerOf({ organization, profile, person, chosenSource = null, duty = null }: Rows): Viewer {
+export function viewerOf({ organization, profile, person, session }: Rows): Viewer {
   const roles = person?.membership.roles ?? [];
   const holdsProfile = !person || (profile && person.membership.profiles.includes(profile.gap_uid));
   const held = holdsProfile && profile ? profile : null;
@@ -31,7 +30,9 @@ export function viewerOf({ organization, profile, person, chosenSource = null, d
     roles,
     profile: held,
     source:
-      held?.sources.find(({ source }) => source === chosenSource)?.source ?? held?.sources[0]?.source ?? null,
-    duty,
+      held?.sources.find(({ source }) => source === session.source)?.source ??
+      held?.sources[0]?.source ??
+      null,
+    duty: session.duty,
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Key, type Kind, type Row, tableName, type Write } from './table.ts';
 
-type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
+export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
 /** A row that must not exist yet. */
 export function create<K extends Kind>(kind: K, row: NewRow<K>): Write {
@@ -32,18 +32,32 @@ export function remove(key: Key): Write {
   return { Delete: { TableName: tableName(), Key: key } };
 }
 
-/** Sets fields of a row that exists, whoever else changes others of it at the same time. */
-export function update<K extends Kind>(_kind: K, key: Key, fields: Partial<Row<K>>): Write {
-  const names = Object.keys(fields);
+/**
+ * Sets fields of a row that exists, whoever else changes others of it at the same time. What `expected` names must still
+ * be as it says: that is how a link is used once.
+ */
+export function update<K extends Kind>(
+  _kind: K,
+  key: Key,
+  fields: Partial<Row<K>>,
+  expected: Partial<Row<K>> = {},
+): Write {
+  const set = Object.entries(fields);
+  const conditions = Object.entries(expected);
+  const names = [...set, ...conditions].map(([name]) => name);
   return {
     Update: {
       TableName: tableName(),
       Key: key,
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
-      ConditionExpression: 'attribute_exists(PK)',
+      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
+      ConditionExpression: [
+        'attribute_exists(PK)',
+        ...conditions.map(([name]) => `#${name} = :was_${name}`),
+      ].join(' AND '),
       ExpressionAttributeNames: Object.fromEntries([...names, 'version'].map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name as keyof Row<K>]])),
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ...Object.fromEntries(conditions.map(([name, value]) => [`:was_${name}`, value])),
         ':one': 1,
       },
     },

@@ -6,6 +6,8 @@ import { Failure } from '../failure.ts';
 export function requireAccess({ access }: Endpoint, session: Session | null): void {
   if (access.audience === 'visitor') return;
   if (!session) throw new Failure('unauthenticated');
+  const { duty } = session.viewer;
+  if (duty && !access.during?.includes(duty)) throw new Failure('duty_first', { details: { duty } });
   if (!mayCall[access.audience](session)) throw new Failure('no_access');
   const { entitlement } = access;
   if (entitlement && !session.viewer.profile?.entitlements.includes(entitlement)) {

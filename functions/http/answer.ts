@@ -16,10 +16,15 @@ export function success(
   requestId: string,
   cookies: string[],
 ): APIGatewayProxyStructuredResultV2 {
+  const withCookies = cookies.length > 0 ? { cookies } : {};
+  if (output === null) {
+    const { 'content-type': _, ...bare } = headers;
+    return { statusCode: 204, headers: { ...bare, 'x-request-id': requestId }, ...withCookies };
+  }
   return {
     statusCode: 200,
     headers: { ...headers, 'x-request-id': requestId },
-    ...(cookies.length > 0 ? { cookies } : {}),
+    ...withCookies,
     body: JSON.stringify(output),
   };
 }

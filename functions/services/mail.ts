@@ -1,15 +1,9 @@
-import { isSuppressed } from '../data/suppression.ts';
-import { log } from './log.ts';
 import { setting } from './settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Sends one mail, unless the address bounced or complained before. */
+/** Sends one mail. Whether its address may still be written to, the caller has read with the rest. */
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
-  if (await isSuppressed(to)) {
-    log.warn('mail withheld from a suppressed address');
-    return;
-  }
   const { SendEmailCommand, ses } = await sender();
   await ses.send(
     new SendEmailCommand({

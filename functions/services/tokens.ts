@@ -1,12 +1,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
+import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { clock, epochSeconds } from './clock.ts';
 import { signingKey, verifyingKey } from './signingKeys.ts';
 
 /** What each kind of token says. A token is good for its own purpose only. */
 type Claims = {
-  session: { sid: SessionUid; org: OrganizationUid; acc?: AccountUid; gap?: GapUid };
+  /** Either an account's or, with `prv`, a preview guest's. */
+  session: { sid: SessionUid; org: OrganizationUid; gap?: GapUid; acc?: AccountUid; prv?: PreviewUid };
   reset: { acc: AccountUid; id: string };
+  invite: { acc: AccountUid; org: OrganizationUid; id: string };
+  anonymous: { org: OrganizationUid; gap: GapUid; prv: PreviewUid };
 };
 export type Purpose = keyof Claims;
 export type SessionClaims = Claims['session'];

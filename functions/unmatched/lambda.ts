@@ -7,6 +7,19 @@ import { methodsAt } from './methodsAt.ts';
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, http } = event.requestContext;
   const methods = methodsAt(http.path);
+  if (methods.includes(http.method)) return withoutSlash(event);
   if (methods.length === 0) return refusal(new Failure('no_such_call'), requestId);
   return refusal(new Failure('method_not_allowed'), requestId, { allow: methods.join(', ') });
+}
+
+/** Some paths are specified with a slash at the end too. 308 keeps the method and the body. */
+function withoutSlash({
+  rawPath,
+  rawQueryString,
+}: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+  const query = rawQueryString ? `?${rawQueryString}` : '';
+  return {
+    statusCode: 308,
+    headers: { location: rawPath.replace(/\/$/, '') + query, 'cache-control': 'no-store' },
+  };
 }

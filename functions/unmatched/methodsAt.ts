@@ -3,7 +3,7 @@ import { allEndpoints } from '../../shared/api/index.ts';
 
 const paths = allEndpoints.map(({ endpoint: { method, path } }) => ({
   method,
-  pattern: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
 /** The methods that a path takes; none when there is no such path. */

@@ -1,9 +1,15 @@
 import { account, accountEmail, membership } from '../../functions/data/account.ts';
-import { accessProfile, organization, organizationName } from '../../functions/data/organization.ts';
+import {
+  accessProfile,
+  emailDomain,
+  organization,
+  organizationName,
+} from '../../functions/data/organization.ts';
 import { commit } from '../../functions/data/table.ts';
 import { create } from '../../functions/data/writes.ts';
 import { clock } from '../../functions/services/clock.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
+import { internalRoles, Role } from '../../shared/model/role.ts';
 import {
   type DemoOrganization,
   type DemoPerson,
@@ -12,6 +18,7 @@ import {
   demoPeople,
 } from './world.ts';
 
+const clientRoles = Role.options.filter((role) => !internalRoles.includes(role));
 const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
@@ -25,11 +32,20 @@ export async function loadDemo(): Promise<{ organizations: number; people: numbe
 async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<void> {
   const { organization_uid, name } = row;
   const created_at = daysFromNow(-400);
+  const org_roles = (row.internal ? internalRoles : clientRoles).map((role) => ({
+    role,
+    is_auto_assigned: role === 'portal_user' || role === 'app_user',
+  }));
   await commit(
-    create(organization, { ...row, created_at }),
+    create(organization, { ...row, org_roles, auto_profiles: [], created_at }),
     create(organizationName, { name, organization_uid }),
     ...profiles.map((profile) =>
       create(accessProfile, { ...profile, organization_uid, created_at, time_start: null, time_end: null }),
+    ),
+    ...profiles.flatMap(({ gap_uid, email_domains }) =>
+      email_domains.map((email_domain) =>
+        create(emailDomain, { email_domain, organization_uid, profiles: [gap_uid] }),
+      ),
     ),
   );
 }

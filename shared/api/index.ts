@@ -1,8 +1,17 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invite from './invite.ts';
+import * as lookup from './lookup.ts';
+import * as profile from './profile.ts';
+import * as reset from './reset.ts';
+import * as secondFactor from './secondFactor.ts';
 
 /** Every call there is. A feature is one Lambda: the name here is its folder in `functions/`. */
-export const contract = { auth } satisfies Record<string, Record<string, Endpoint>>;
+export const contract = { auth, account, reset, invite, profile, secondFactor, lookup } satisfies Record<
+  string,
+  Record<string, Endpoint>
+>;
 
 export type Feature = keyof typeof contract;
 

@@ -23,7 +23,7 @@ export const startSecondFactor = endpoint({
   changesState: true,
   input: z.object({ password: PasswordText }),
   output: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['wrong_current_password', 'too_many_attempts'],
+  errors: ['wrong_current_password', 'second_factor_in_force', 'too_many_attempts'],
 });
 
 export const confirmSecondFactor = endpoint({

@@ -18,3 +18,6 @@ export type GapUid = z.infer<typeof GapUid>;
 
 export const SessionUid = id<'SessionUid'>('ses');
 export type SessionUid = z.infer<typeof SessionUid>;
+
+export const PreviewUid = id<'PreviewUid'>('prv');
+export type PreviewUid = z.infer<typeof PreviewUid>;

@@ -79,7 +79,7 @@ describe('the pipeline refuses', () => {
   });
 
   test('a wrong method with the methods that the path takes', async () => {
-    const response = await stage.browser().fetch('/api/auth/account', { method: 'DELETE' });
+    const response = await stage.browser().fetch('/api/auth/account/register', { method: 'DELETE' });
     expect(response.headers.get('allow')).toBe('GET');
   });
 });
@@ -90,4 +90,9 @@ test('every answer forbids caching, sniffing and framing', async () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
+});
+
+test('a slash at the end of a path leads to the call all the same, body and method kept', async () => {
+  const response = await stage.browser().fetch(`${loginPath}/`, { method: 'POST', headers: json, body: manager });
+  expect(response.status).toBe(200);
 });

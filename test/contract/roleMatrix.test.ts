@@ -4,7 +4,7 @@ import { allEndpoints } from '../../shared/api/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Browser } from '../support/browser.ts';
 import { logInAs, startDemoStage } from '../support/demo.ts';
-import { preview } from '../support/preview.ts';
+import { joinAsGuest } from '../support/preview.ts';
 import type { Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -16,7 +16,7 @@ afterAll(() => stage.stop());
 /** Somebody of each audience, and of none that is narrower. */
 const people: Record<Audience, (browser: Browser) => Promise<unknown>> = {
   visitor: async () => undefined,
-  anonymous: preview,
+  anonymous: joinAsGuest,
   account: (browser) => logInAs(browser, 'manager@larkspur.example'),
   admin: (browser) => logInAs(browser, 'staff@tideline.example'),
   internal_admin: (browser) => logInAs(browser, 'admin@tideline.example'),

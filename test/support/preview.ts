@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
+import { joinPreview } from '../../shared/api/profile.ts';
+import type { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Browser } from './browser.ts';
 
-/** Makes a browser that of a preview guest of Larkspur Foods. */
-export async function preview({ cookies }: Browser): Promise<void> {
-  const { session } = await import('../../functions/data/session.ts');
+export const previewedOrganization = 'org_larkspur' as OrganizationUid;
+
+/** A preview link of Larkspur Foods. */
+export async function newPreview({ days = 7 } = {}): Promise<{ token: string; preview_uid: PreviewUid }> {
+  const { preview } = await import('../../functions/data/organization.ts');
   const { commit } = await import('../../functions/data/table.ts');
   const { create } = await import('../../functions/data/writes.ts');
-  const { signToken } = await import('../../functions/services/tokens.ts');
-  const sid = `ses_${randomUUID()}` as SessionUid;
-  const org = 'org_larkspur' as OrganizationUid;
-  const gap = 'gap_larkspur-food' as GapUid;
-  await commit(
-    create(session, {
-      session_uid: sid,
-      account_uid: null,
-      organization_uid: org,
-      gap_uid: gap,
-      session_epoch: 0,
-      started_at: new Date().toISOString(),
-      address: '192.0.2.9',
-      user_agent: 'test',
-      expires_at: Math.floor(Date.now() / 1000) + 3600,
-    }),
-  );
-  cookies.set('__Host-tideline', await signToken('session', { sid, org, gap }, 3600));
+  const { previewPath } = await import('../../functions/people/previewLink.ts');
+  const row = {
+    preview_uid: `prv_${randomUUID()}` as PreviewUid,
+    organization_uid: previewedOrganization,
+    gap_uid: 'gap_larkspur-food' as GapUid,
+    note: 'for a fair',
+    expires_at: Math.floor(Date.now() / 1000) + days * 24 * 60 * 60,
+    created_at: new Date().toISOString(),
+  };
+  await commit(create(preview, row));
+  const link = new URL(await previewPath(row), 'http://site.example');
+  return { token: link.searchParams.get('jwt') ?? '', preview_uid: row.preview_uid };
+}
+
+/** Makes a browser that of a preview guest. */
+export async function joinAsGuest({ call }: Browser): Promise<Viewer> {
+  const { token } = await newPreview();
+  return call(joinPreview, { token });
 }

@@ -9,6 +9,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   password_refused: 'This password can’t be used. Please choose another.',
   profile_in_use: 'You are already using this profile.',
   second_factor_not_started: 'Please start again: the code had no secret to go with.',
+  second_factor_in_force: 'A second factor is set up already. Remove it first.',
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,
   invite_already_accepted: 'This invite has already been accepted. Please login.',
   invite_account_missing: `Your account information cannot be found. Please contact ${brand.product} for help.`,

@@ -31,7 +31,9 @@ describe('news about sent mail', () => {
     });
     // Only now: the functions make their clients as they are loaded.
     ({ handler: handle } = await import('../../../functions/mailEvents/lambda.ts'));
-    ({ isSuppressed } = await import('../../../functions/data/suppression.ts'));
+    const { get } = await import('../../../functions/data/table.ts');
+    const { suppressionOf } = await import('../../../functions/people/mailable.ts');
+    isSuppressed = async (email) => (await get(...suppressionOf(email))) !== undefined;
     stop = async () => {
       await database.close();
       await rm(folder, { recursive: true });

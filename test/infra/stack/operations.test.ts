@@ -93,10 +93,10 @@ describe('alarms', () => {
 });
 
 describe('the signing secret', () => {
-  it('gets a new key every thirty days from its own function', () => {
+  it('gets a new key every ninety days from its own function', () => {
     const rotation = dev.only('AWS::SecretsManager::RotationSchedule');
     expect(rotation).toMatchObject({
-      RotationRules: { ScheduleExpression: 'rate(30 days)' },
+      RotationRules: { ScheduleExpression: 'rate(90 days)' },
       RotateImmediatelyOnUpdate: false,
     });
     const { RotationLambdaARN } = rotation as { RotationLambdaARN: { 'Fn::GetAtt': [string] } };

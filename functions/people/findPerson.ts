@@ -1,15 +1,18 @@
+import type { AccountUid } from '../../shared/model/ids.ts';
 import { type Account, account, accountEmail, type Membership, membership } from '../data/account.ts';
 import { accountKey, emailKey } from '../data/keys.ts';
 import { get, list } from '../data/table.ts';
 
 export type Person = { account: Account; memberships: Membership[] };
 
-/** The account of an address, its primary organization's membership first. */
 export async function findPerson(email: string): Promise<Person | undefined> {
   const owner = await get(accountEmail, emailKey(email));
-  if (!owner) return undefined;
-  const { PK } = accountKey(owner.account_uid);
-  const { rows } = await list([account, membership], { PK });
+  return owner && readPerson(owner.account_uid);
+}
+
+/** An account with its memberships, its primary organization's first. */
+export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {
+  const { rows } = await list([account, membership], { PK: accountKey(account_uid).PK });
   const found = rows.find((row): row is Account => 'email' in row);
   if (!found) return undefined;
   const memberships = rows.filter((row): row is Membership => 'roles' in row);

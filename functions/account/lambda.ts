@@ -1,0 +1,13 @@
+import * as endpoints from '../../shared/api/account.ts';
+import { serve } from '../http/serve.ts';
+import { endOtherSessions, listSessions } from './sessions.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { updateAccount } from './updateAccount.ts';
+
+export const handler = serve(endpoints, {
+  updateAccount,
+  readSettings,
+  writeSettings,
+  listSessions,
+  endOtherSessions,
+});

@@ -1,0 +1,65 @@
+import type {
+  readSettings as readEndpoint,
+  writeSettings as writeEndpoint,
+} from '../../shared/api/account.ts';
+import type { Output } from '../../shared/api/endpoint.ts';
+import { type Bookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { account as accountKind, bookmarks as bookmarksKind } from '../data/account.ts';
+import { changeOrCreate } from '../data/change.ts';
+import { accountKey, bookmarksKey, organizationKey } from '../data/keys.ts';
+import { organization } from '../data/organization.ts';
+import type { Session } from '../data/session.ts';
+import { commit, get, getAll } from '../data/table.ts';
+import { update } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
+import type { ServerCall } from '../http/call.ts';
+import { primaryFields } from './primaryFields.ts';
+
+type Settings = Output<typeof readEndpoint>;
+type Query = { id?: AccountUid | undefined; type?: 'bookmarks' | 'primary' | undefined };
+
+export async function readSettings({ input, session }: ServerCall<typeof readEndpoint>): Promise<Settings> {
+  const account_uid = requireOwn(session, input);
+  const [account, kept] = await getAll(
+    [accountKind, accountKey(account_uid)],
+    [bookmarksKind, bookmarksKey(account_uid)],
+  );
+  if (input.type === 'bookmarks') return { bookmarks: kept?.bookmarks ?? [] };
+  const { primary_org_uid = null, primary_gap_uid = null } = account ?? {};
+  const home = primary_org_uid && (await get(organization, organizationKey(primary_org_uid)));
+  const primary = { primary_org_uid, primary_gap_uid, primary_org_name: home ? home.name : null };
+  return input.type === 'primary' ? primary : { ...primary, bookmarks: kept?.bookmarks ?? [] };
+}
+
+export async function writeSettings(call: ServerCall<typeof writeEndpoint>): Promise<Settings> {
+  const account_uid = requireOwn(call.session, call.input);
+  const { primary, bookmarks, add_bookmark, remove_bookmark } = call.input.settings;
+  if (primary) await commit(update(accountKind, accountKey(account_uid), await primaryFields(call, primary)));
+  if (!bookmarks && !add_bookmark && !remove_bookmark) return primary ?? {};
+
+  const empty = { account_uid, bookmarks: [] };
+  const changed = await changeOrCreate(bookmarksKind, bookmarksKey(account_uid), empty, (row) => {
+    const kept = bookmarks ?? row.bookmarks;
+    const without = (gone: Place | undefined) =>
+      gone ? kept.filter((each) => !samePlace(each, gone)) : kept;
+    const next = add_bookmark ? [...without(add_bookmark), add_bookmark] : without(remove_bookmark);
+    if (next.length > mostBookmarks) throw tooMany;
+    return { ...row, bookmarks: next };
+  });
+  return { ...primary, bookmarks: changed.bookmarks };
+}
+
+type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
+
+const samePlace = (a: Place, b: Place) =>
+  a.object_sid === b.object_sid && a.source === b.source && a.domain === b.domain;
+
+const tooMany = new Failure('invalid_input', {
+  details: [{ field: 'settings.add_bookmark', message: `at most ${mostBookmarks} bookmarks can be kept` }],
+});
+
+function requireOwn({ accountUid }: Session, { id }: Query): AccountUid {
+  if (!accountUid || (id !== undefined && id !== accountUid)) throw new Failure('no_access');
+  return accountUid;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Parameter, Parameters } from '../engine.ts';
+
+/** The text of a step with its parameters in place. */
+export function step(name: string, parameters: Parameters = {}): string {
+  return substitute(readStep(name), parameters);
+}
+
+export function readStep(name: string): string {
+  return readFileSync(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8').trim();
+}
+
+/** A comment, a quoted text, or a `:name` that no other colon or letter precedes. */
+const piece = /--[^\n]*|'(?:[^']|'')*'|(?<![:\w]):([a-z_]+)/g;
+
+/** Puts values for `:name`. Trino's CREATE TABLE AS takes no bound parameters, so values are written as literals. */
+export function substitute(sql: string, parameters: Parameters): string {
+  return sql.replace(piece, (text, name: string | undefined) => {
+    if (name === undefined) return text;
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The step needs a value for :${name}`);
+    return literal(value);
+  });
+}
+
+function literal(value: Parameter): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  const numbers = typeof value === 'number' ? [value] : value;
+  if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) {
+    throw new Error(`A step takes texts and whole numbers, not ${JSON.stringify(value)}`);
+  }
+  return numbers.join(', ');
+}

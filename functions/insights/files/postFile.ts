@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ReferenceName } from './columns.ts';
+import {
+  type FileFormat,
+  type PostFileName,
+  parsePostFileName,
+  parseReferenceFileName,
+  postFileName,
+} from './fileName.ts';
+
+/** A file of the input folder. */
+export type InputFile = {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+};
+export type PostFile = InputFile & PostFileName;
+export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
+
+export type InputFolder = {
+  readonly posts: readonly PostFile[];
+  readonly references: readonly ReferenceFile[];
+  /** Files that look like data and are named as nothing we know. */
+  readonly unknown: readonly string[];
+};
+
+const dataFile = /\.(parquet|csv|jsonld)$/i;
+
+/** What stands in an input folder, in the order of source, level, month and sequence. */
+export async function listInput(folder: string): Promise<InputFolder> {
+  const posts: PostFile[] = [];
+  const references: ReferenceFile[] = [];
+  const unknown: string[] = [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const name of entries.filter((entry) => entry.isFile()).map((entry) => entry.name).sort()) {
+    const path = join(folder, name);
+    const parsed = parsePostFileName(name);
+    const reference = parseReferenceFileName(name);
+    if (!parsed && !reference) {
+      if (dataFile.test(name)) unknown.push(name);
+      continue;
+    }
+    const { size, mtimeMs } = await stat(path);
+    const file = { name, path, size, modified: mtimeMs };
+    if (parsed) posts.push({ ...file, ...parsed });
+    if (reference) references.push({ ...file, ...reference });
+  }
+  posts.sort(
+    (one, other) =>
+      one.source - other.source ||
+      one.level.localeCompare(other.level) ||
+      one.month - other.month ||
+      one.sequence - other.sequence,
+  );
+  return { posts, references, unknown };
+}
+
+/** Post files that claim the same place: the same source, level, month and sequence, or a number spelled twice. */
+export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
+  const seen = new Set<string>();
+  return posts.filter((file) => {
+    const place = postFileName({ ...file, format: 'parquet' });
+    if (seen.has(place)) return true;
+    seen.add(place);
+    return false;
+  });
+}
+
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  return hash.digest('hex');
+}

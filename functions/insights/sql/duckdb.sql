@@ -1,0 +1,9 @@
+-- What Trino has and DuckDB calls otherwise, so that one text runs on both.
+CREATE OR REPLACE TEMP MACRO to_utf8(x) AS x;
+CREATE OR REPLACE TEMP MACRO xxhash64(x) AS CAST(hash(x) >> 1 AS bigint);
+CREATE OR REPLACE TEMP MACRO from_big_endian_64(x) AS x;
+CREATE OR REPLACE TEMP MACRO bitwise_and(x, y) AS x & y;
+CREATE OR REPLACE TEMP MACRO bitwise_or_agg(x) AS bit_or(x);
+CREATE OR REPLACE TEMP MACRO bitwise_left_shift(x, y) AS x << y;
+CREATE OR REPLACE TEMP MACRO bitwise_right_shift(x, y) AS x >> y;
+CREATE OR REPLACE TEMP MACRO array_join(x, y) AS array_to_string(x, y);

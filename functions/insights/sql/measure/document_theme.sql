@@ -1,0 +1,31 @@
+-- Themes by percentile now and a quarter earlier, in tenths; only those of the last three months.
+SELECT source, vertical, object, theme, posts, percentile, percentile_before
+FROM (
+  SELECT
+    source, vertical, object, theme, posts, percentile, percentile_before,
+    row_number() OVER (PARTITION BY vertical, object ORDER BY percentile DESC, name, theme) AS by_percentile
+  FROM (
+    SELECT
+      source, vertical, object, theme, name, posts,
+      CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme)
+        + rank() OVER (PARTITION BY vertical, category, theme ORDER BY raw) - 1) / NULLIF(rivals - 1, 0)) AS integer)
+        AS percentile,
+      CASE WHEN raw_before = 0 AND rivals > 1 THEN 0
+        ELSE CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme)
+          + rank() OVER (PARTITION BY vertical, category, theme ORDER BY raw_before) - 1) / NULLIF(rivals - 1, 0))
+          AS integer)
+        END AS percentile_before
+    FROM (
+      SELECT
+        e.source, e.vertical, e.object, e.category, w.other AS theme, w.name, w.posts_3 AS posts, r.rivals,
+        CAST(w.posts_3 AS double) / CAST(e.posts_3 AS double) AS raw,
+        CAST(w.posts_before AS double) / CAST(e.posts_before AS double) AS raw_before
+      FROM relation w
+      JOIN eligible e ON e.vertical = w.vertical AND e.object = w.object AND e.source = :source
+      JOIN rivals r ON r.vertical = e.vertical AND r.category = e.category
+      WHERE w.type_code = 'TH' AND w.posts_3 + w.posts_before > 0
+    ) penetration
+  ) ranked
+  WHERE posts > 0
+) ordered
+WHERE by_percentile <= :most_themes

@@ -1,0 +1,9 @@
+-- Each pair from both of its sides, where the side that looks gets a document.
+SELECT w.vertical, w.object, w.other, o.type_code, o.name, w.posts_3, w.posts_before, w.posts_12, w.posts_24
+FROM (
+  SELECT vertical, a AS object, b AS other, posts_3, posts_before, posts_12, posts_24 FROM pair_window
+  UNION ALL
+  SELECT vertical, b AS object, a AS other, posts_3, posts_before, posts_12, posts_24 FROM pair_window
+) w
+JOIN eligible e ON e.vertical = w.vertical AND e.object = w.object AND e.source = :source
+JOIN known_object o ON o.sid = w.other

@@ -1,0 +1,5 @@
+SELECT e.vertical, e.object, e.posts_3, e.posts_12, coalesce(c.authors, 0) AS authors
+FROM eligible e
+LEFT JOIN author_count c ON c.source = e.source AND c.vertical = e.vertical AND c.object = e.object
+WHERE e.source = :source AND e.object >= :from AND e.object <= :to
+ORDER BY e.object, e.vertical

@@ -1,0 +1,8 @@
+-- Per object: vertical, month, authentic and spam posts of everything known of it in the source.
+SELECT
+  object,
+  array_join(array_agg(concat(CAST(vertical AS varchar), ',', CAST(month AS varchar), ',', CAST(authentic AS varchar),
+    ',', CAST(spam AS varchar)) ORDER BY vertical, month), ',') AS packed
+FROM volume
+WHERE source = :source AND object >= :from AND object <= :to
+GROUP BY object

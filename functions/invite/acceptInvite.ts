@@ -1,0 +1,35 @@
+import type { acceptInvite as endpoint } from '../../shared/api/invite.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { membership as membershipKind } from '../data/account.ts';
+import { membershipKey, sessionKey } from '../data/keys.ts';
+import { Conflict } from '../data/table.ts';
+import { remove, update } from '../data/writes.ts';
+import type { ServerCall } from '../http/call.ts';
+import { openSession } from '../people/openSession.ts';
+import { acceptance, findInvite } from './findInvite.ts';
+
+/** The person is logged in already: the invite opens one more organization, and the session goes on there. */
+export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+  const invite = await findInvite(call.input.invite);
+  if (typeof invite === 'string') throw call.failure(invite);
+  const { account, membership, organization } = invite;
+  const { organization_uid } = organization;
+  const own = account.account_uid === call.session.accountUid;
+  if (!own || organization_uid !== call.input.organization) throw call.failure('invite_account_missing');
+
+  const { fields, expected } = acceptance(membership);
+  const key = membershipKey(account.account_uid, organization_uid);
+  try {
+    const { viewer, cookie } = await openSession({
+      account,
+      membership,
+      caller: call.caller,
+      together: [update(membershipKind, key, fields, expected), remove(sessionKey(call.session.sessionUid))],
+    });
+    call.cookies.push(cookie);
+    return viewer;
+  } catch (error) {
+    if (error instanceof Conflict) throw call.failure('invite_already_accepted');
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { setFirstPassword as endpoint } from '../../shared/api/invite.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { membership as membershipKind } from '../data/account.ts';
+import { membershipKey } from '../data/keys.ts';
+import { Conflict } from '../data/table.ts';
+import { update } from '../data/writes.ts';
+import type { ServerCall } from '../http/call.ts';
+import { newPassword } from '../people/newPassword.ts';
+import { openSession } from '../people/openSession.ts';
+import { clock } from '../services/clock.ts';
+import { acceptance, findInvite } from './findInvite.ts';
+
+export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+  const { token, password, full_name } = call.input;
+  const invite = await findInvite(token);
+  if (typeof invite === 'string') throw call.failure(invite);
+  const { account, membership, organization } = invite;
+  // Whoever has a password already accepts by logging in: an invite is no way around it.
+  if (account.password_hash !== null) throw call.failure('invite_already_accepted');
+  const chosen = await newPassword(password, organization.name);
+  if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
+
+  const { fields, expected } = acceptance(membership);
+  const key = membershipKey(account.account_uid, organization.organization_uid);
+  try {
+    const { viewer, cookie } = await openSession({
+      account,
+      membership,
+      caller: call.caller,
+      changes: {
+        password_hash: chosen.hash,
+        password_set_at: clock.now().toISOString(),
+        full_name,
+        name: full_name.split(' ', 1)[0] ?? full_name,
+      },
+      expected: { password_hash: null },
+      together: [update(membershipKind, key, fields, expected)],
+    });
+    call.cookies.push(cookie);
+    return viewer;
+  } catch (error) {
+    if (error instanceof Conflict) throw call.failure('invite_already_accepted');
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { chooseSource as endpoint } from '../../shared/api/lookup.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { account } from '../data/account.ts';
+import { accountKey, sessionKey } from '../data/keys.ts';
+import { session as sessionKind } from '../data/session.ts';
+import { commit } from '../data/table.ts';
+import { update } from '../data/writes.ts';
+import type { ServerCall } from '../http/call.ts';
+
+/** For this session at once, and for a person's next ones. */
+export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+  const { source } = call.input;
+  const { viewer, sessionUid, accountUid } = call.session;
+  if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('source_denied');
+  await commit(
+    update(sessionKind, sessionKey(sessionUid), { source }),
+    ...(accountUid ? [update(account, accountKey(accountUid), { current_source: source })] : []),
+  );
+  return { ...viewer, source };
+}

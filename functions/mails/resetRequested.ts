@@ -1,0 +1,14 @@
+import { brand } from '../../shared/brand.ts';
+import type { Mail } from '../services/mail.ts';
+import { layOut } from './layOut.ts';
+
+export function resetRequested(to: string, link: string): Mail {
+  return layOut(to, {
+    subject: `Choose a new ${brand.product} password`,
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for this account.',
+      'The link below is good for 30 minutes and for one new password. If it was not you, you can ignore this message: nothing has changed.',
+    ],
+    action: { label: 'Choose a new password', link },
+  });
+}

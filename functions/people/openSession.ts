@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { GapUid, SessionUid } from '../../shared/model/ids.ts';
+import type { Duty, Viewer } from '../../shared/model/viewer.ts';
+import { type Account, account as accountKind, type Membership } from '../data/account.ts';
+import { accountKey, organizationKey, profileKey } from '../data/keys.ts';
+import { accessProfile, type Organization, organization } from '../data/organization.ts';
+import { noProfile, session } from '../data/session.ts';
+import { commit, getAll, type Write } from '../data/table.ts';
+import { viewerOf } from '../data/viewerOf.ts';
+import { create, update } from '../data/writes.ts';
+import type { Caller } from '../http/call.ts';
+import { sessionCookie } from '../http/sessionCookie.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+import { signToken } from '../services/tokens.ts';
+
+const weekSeconds = 7 * 24 * 60 * 60;
+/** A session that came from a link in a mail lasts as long as such a link. */
+const dutySeconds = 30 * 60;
+
+export type Opening = {
+  account: Account;
+  membership: Membership;
+  caller: Caller;
+  /** One of the membership's; the one to begin with, if not given. */
+  gap?: GapUid | null;
+  duty?: Duty | null;
+  /** What becomes true of the account in the same moment, and what must be true of it for that. */
+  changes?: Partial<Account>;
+  expected?: Partial<Account>;
+  together?: Write[];
+};
+
+export type Opened = { viewer: Viewer; cookie: string };
+
+/** Lets a person in: for one organization, with one of the access profiles held there. */
+export async function openSession(opening: Opening): Promise<Opened> {
+  const { membership, caller, changes = {}, expected, together = [] } = opening;
+  const account = { ...opening.account, ...changes };
+  const { account_uid } = account;
+  const { organization_uid } = membership;
+  const gap = opening.gap === undefined ? firstProfile(account, membership) : opening.gap;
+  const [organizationRow, profile] = await getAll(
+    [organization, organizationKey(organization_uid)],
+    [accessProfile, profileKey(organization_uid, gap ?? noProfile)],
+  );
+  if (!organizationRow) throw new Error('A membership names an organization that is not there.');
+
+  const now = clock.now();
+  const duty = opening.duty ?? dutyOf(account, organizationRow);
+  const lifetime = duty === 'set_password' ? dutySeconds : weekSeconds;
+  const row = {
+    session_uid: `ses_${randomUUID()}` as SessionUid,
+    account_uid,
+    preview_uid: null,
+    organization_uid,
+    gap_uid: gap,
+    session_epoch: account.session_epoch,
+    duty,
+    source: account.current_source,
+    started_at: now.toISOString(),
+    address: caller.address,
+    user_agent: caller.userAgent,
+    expires_at: epochSeconds(now) + lifetime,
+  };
+  const last_login_at = now.toISOString();
+  await commit(
+    create(session, row),
+    update(accountKind, accountKey(account_uid), { last_login_at, ...changes }, expected),
+    ...together,
+  );
+  const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
+  const token = await signToken('session', claims, lifetime);
+  return {
+    viewer: viewerOf({
+      organization: organizationRow,
+      profile,
+      person: { account, membership },
+      session: row,
+    }),
+    cookie: sessionCookie(token, lifetime),
+  };
+}
+
+function firstProfile({ primary_gap_uid }: Account, { profiles }: Membership): GapUid | null {
+  if (primary_gap_uid && profiles.includes(primary_gap_uid)) return primary_gap_uid;
+  return profiles[0] ?? null;
+}
+
+function dutyOf({ second_factor }: Account, { requires_second_factor }: Organization): Duty | null {
+  return requires_second_factor && !second_factor?.confirmed_at ? 'set_up_second_factor' : null;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { joinPreview as endpoint } from '../../shared/api/profile.ts';
+import type { SessionUid } from '../../shared/model/ids.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { organizationKey, previewKey, profileKey, sessionKey } from '../data/keys.ts';
+import { takeTry } from '../data/limit.ts';
+import { accessProfile, organization, preview } from '../data/organization.ts';
+import { isRunning, session } from '../data/session.ts';
+import { commit, getAll } from '../data/table.ts';
+import { viewerOf } from '../data/viewerOf.ts';
+import { create, remove } from '../data/writes.ts';
+import type { ServerCall } from '../http/call.ts';
+import { sessionCookie } from '../http/sessionCookie.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+import { signToken, verifyToken } from '../services/tokens.ts';
+
+const perAddress = { action: 'preview-address', most: 60, windowSeconds: 15 * 60 };
+const longestSeconds = 24 * 60 * 60;
+
+/** Lets a guest in for a day at a time, as long as the preview link lives. */
+export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+  const wait = await takeTry(perAddress, call.caller.address);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const claims = await verifyToken('anonymous', call.input.token);
+  if (!claims) throw call.failure('preview_ended');
+  const { org, prv, gap } = claims;
+  const [link, home, profile] = await getAll(
+    [preview, previewKey(org, prv)],
+    [organization, organizationKey(org)],
+    [accessProfile, profileKey(org, gap)],
+  );
+  if (!isRunning(link) || !home || !profile) throw call.failure('preview_ended');
+
+  const now = clock.now();
+  const row = {
+    session_uid: `ses_${randomUUID()}` as SessionUid,
+    account_uid: null,
+    preview_uid: prv,
+    organization_uid: org,
+    gap_uid: gap,
+    session_epoch: 0,
+    duty: null,
+    source: null,
+    started_at: now.toISOString(),
+    address: call.caller.address,
+    user_agent: call.caller.userAgent,
+    expires_at: Math.min(link.expires_at, epochSeconds(now) + longestSeconds),
+  };
+  const before = call.sessionToken ? await verifyToken('session', call.sessionToken) : undefined;
+  await commit(create(session, row), ...(before ? [remove(sessionKey(before.sid))] : []));
+  const lifetime = row.expires_at - epochSeconds(now);
+  const token = await signToken('session', { sid: row.session_uid, org, gap, prv }, lifetime);
+  call.cookies.push(sessionCookie(token, lifetime));
+  return viewerOf({ organization: home, profile, session: row });
+}

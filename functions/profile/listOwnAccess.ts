@@ -1,0 +1,50 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { listOwnAccess as endpoint } from '../../shared/api/profile.ts';
+import { type Membership, membership } from '../data/account.ts';
+import { accountKey, organizationKey, profileKey } from '../data/keys.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+} from '../data/organization.ts';
+import { getMany, list } from '../data/table.ts';
+import type { ServerCall } from '../http/call.ts';
+
+/** Everything that the person could switch to. */
+export async function listOwnAccess({
+  session,
+}: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  if (!session.accountUid) return { organizations: [] };
+  const { rows } = await list([membership], { PK: accountKey(session.accountUid).PK, SK: 'MEMBER#' });
+  const open = rows.filter(({ roles, invite_accepted_at }) => roles.length > 0 && invite_accepted_at);
+  const [organizations, profiles] = await Promise.all([
+    getMany(
+      organization,
+      open.map(({ organization_uid }) => organizationKey(organization_uid)),
+    ),
+    getMany(accessProfile, open.flatMap(keysOfProfiles)),
+  ]);
+  return { organizations: open.flatMap((each) => withAccess(each, organizations, profiles)) };
+}
+
+const keysOfProfiles = ({ organization_uid, profiles }: Membership) =>
+  profiles.map((gap) => profileKey(organization_uid, gap));
+
+function withAccess(
+  { organization_uid, roles, profiles: held }: Membership,
+  organizations: Organization[],
+  profiles: AccessProfileRow[],
+) {
+  const found = organizations.find((each) => each.organization_uid === organization_uid);
+  if (!found) return [];
+  const own = profiles.filter((each) => each.organization_uid === organization_uid);
+  return [
+    {
+      organization_uid,
+      name: found.name,
+      roles,
+      profiles: own.filter(({ gap_uid }) => held.includes(gap_uid)),
+    },
+  ];
+}

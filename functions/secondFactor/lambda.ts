@@ -1,0 +1,13 @@
+import * as endpoints from '../../shared/api/secondFactor.ts';
+import { serve } from '../http/serve.ts';
+import { confirmSecondFactor } from './confirm.ts';
+import { readSecondFactor } from './read.ts';
+import { removeSecondFactor } from './remove.ts';
+import { startSecondFactor } from './start.ts';
+
+export const handler = serve(endpoints, {
+  readSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+});

@@ -1,0 +1,25 @@
+import type { removeSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
+import { account as accountKind } from '../data/account.ts';
+import { accountKey } from '../data/keys.ts';
+import { Conflict, commit } from '../data/table.ts';
+import { update } from '../data/writes.ts';
+import type { ServerCall } from '../http/call.ts';
+import { usedCode } from '../people/secondFactor.ts';
+import { requirePassword, takeSecondFactorTry } from './requirePassword.ts';
+
+/** Where an organization requires a second factor, the next login asks for a new one. */
+export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
+  const account = await requirePassword(call, call.input.password);
+  const { second_factor } = account;
+  if (!second_factor?.confirmed_at) return {};
+  await takeSecondFactorTry(call);
+  if (!usedCode(second_factor, call.input.code)) throw call.failure('wrong_code');
+  try {
+    await commit(
+      update(accountKind, accountKey(account.account_uid), { second_factor: null }, { second_factor }),
+    );
+  } catch (error) {
+    throw error instanceof Conflict ? call.failure('wrong_code') : error;
+  }
+  return {};
+}
