@@ -65,7 +65,7 @@ function responder({ behaviors, gateway, site }: EdgeContent) {
     const path = pathOf(request.url);
     const behavior = prepared.find(({ pattern }) => pattern.test(path));
     // A page of another site could point its own name at this machine and read what it likes.
-    if (!isLocal(request.headers.host)) refuse(421, 'This machine is only called localhost here.');
+    if (!isLocal(hostOf(request.rawHeaders))) refuse(421, 'This machine is only called localhost here.');
     else if (!behavior) refuse(404, 'Not Found');
     else if (!behavior.methods.includes(request.method ?? ''))
       refuse(403, 'This method is not offered here.');
@@ -91,9 +91,9 @@ function callApi(
   const { remoteAddress = '127.0.0.1', remotePort } = request.socket;
   const headers = keepForwarded(request.rawHeaders, behavior.forwarded);
   for (let at = 0; at < headers.length; at += 2) {
-    if (headers[at]?.toLowerCase() === 'cookie') headers[at + 1] = fromBrowser(headers[at + 1] ?? '');
+    if (headers[at] === 'cookie') headers[at + 1] = fromBrowser(headers[at + 1] ?? '');
   }
-  headers.push('CloudFront-Viewer-Address', `${remoteAddress}:${remotePort}`, ...behavior.originHeaders);
+  headers.push('cloudfront-viewer-address', `${remoteAddress}:${remotePort}`, ...behavior.originHeaders);
   gateway.handle(request, response, {
     sourceIp: remoteAddress,
     headers,
@@ -145,6 +145,13 @@ function decode(path: string): string | undefined {
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false);
+}
+
+/** Node's own object of headers costs more than all that is needed of it. */
+function hostOf(raw: string[]): string | undefined {
+  for (let at = 0; at < raw.length; at += 2)
+    if (raw[at]?.length === 4 && /^host$/i.test(raw[at] ?? '')) return raw[at + 1];
+  return undefined;
 }
 
 function isLocal(host = ''): boolean {

@@ -60,12 +60,12 @@ export function buildEvent(request: RawRequest, match: Match): APIGatewayProxyEv
 }
 
 /** Lower-cased, repeats joined by a comma, cookies in a list of their own. */
-function joinHeaders(raw: string[]): { headers: Record<string, string>; cookies: string[] } {
+function joinHeaders(list: string[]): { headers: Record<string, string>; cookies: string[] } {
   const headers: Record<string, string> = {};
   const cookies: string[] = [];
-  for (let at = 0; at + 1 < raw.length; at += 2) {
-    const name = (raw[at] ?? '').toLowerCase();
-    const value = raw[at + 1] ?? '';
+  for (let at = 0; at + 1 < list.length; at += 2) {
+    const name = (list[at] ?? '').toLowerCase();
+    const value = list[at + 1] ?? '';
     if (name === 'cookie') cookies.push(...value.split(/; */).filter(Boolean));
     else headers[name] = name in headers ? `${headers[name]},${value}` : value;
   }
@@ -98,9 +98,16 @@ function isText(contentType = ''): boolean {
   );
 }
 
+let second = 0;
+let secondText = '';
+
+/** Many calls share a second. */
 function commonLogTime(time: number): string {
+  if (Math.floor(time / 1000) === second) return secondText;
+  second = Math.floor(time / 1000);
   const at = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${two(at.getUTCDate())}/${months[at.getUTCMonth()]}/${at.getUTCFullYear()}`;
-  return `${day}:${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} +0000`;
+  secondText = `${day}:${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} +0000`;
+  return secondText;
 }

@@ -18,6 +18,7 @@ export type GatewayOptions = {
 /** What stands before the gateway may change headers (as CloudFront does) and see the answer before it leaves. */
 export type Passage = {
   sourceIp: string;
+  /** Name, value, name, value. */
   headers: string[];
   finish?: (answer: GatewayAnswer) => void;
 };
@@ -86,7 +87,7 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
       if (!response.writableEnded && !response.destroyed) send(response, result, request.method === 'HEAD');
     };
     const run = (body?: Buffer) => void call(request, body, passage).then(answer);
-    if (!hasBody(request)) run();
+    if (!hasBody(passage.headers)) run();
     else collect(request, run, () => answer(tooLarge()));
   }
 
@@ -96,8 +97,14 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Node's own object of headers costs more than all that is needed of it. */
+function hasBody(headers: string[]): boolean {
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = (headers[at] ?? '').toLowerCase();
+    if (name === 'transfer-encoding') return true;
+    if (name === 'content-length') return headers[at + 1] !== '0';
+  }
+  return false;
 }
 
 /** Uses the whole body, or refuses it as soon as it is too large. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 export type GatewayAnswer = {
   status: number;
-  /** Name, value, name, value, as node writes them. */
+  /** Name in lower case, value, name, value. */
   headers: string[];
   body: string | Buffer;
 };
@@ -26,7 +26,7 @@ export function toAnswer(result: unknown): GatewayAnswer {
     const lower = name.toLowerCase();
     if (lower === 'content-length' || lower === 'transfer-encoding' || lower === 'connection') continue;
     if (lower === 'content-type') typed = true;
-    list.push(name, String(value));
+    list.push(lower, String(value));
   }
   for (const cookie of cookies ?? []) list.push('set-cookie', String(cookie));
   if (!typed && body) list.push('content-type', 'text/plain;charset=utf-8');

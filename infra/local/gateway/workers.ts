@@ -25,7 +25,7 @@ export type Workers = {
 /** Logs are written by the threads themselves, a file per function; a person is told of the worst at once. */
 export type FunctionLogs = { folder: string; tell: (line: string) => void };
 
-type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; timer: NodeJS.Timeout };
+type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; deadline: number };
 
 const script = new URL('./worker.ts', import.meta.url);
 
@@ -58,15 +58,18 @@ export function startWorkers(functions: LocalFunction[], logs: FunctionLogs): Wo
 class FunctionThread {
   readonly #fn: LocalFunction;
   readonly #logs: FunctionLogs;
+  readonly #limit: number;
   readonly #calls = new Map<number, Call>();
   #worker: Worker | undefined;
   #started: Promise<void> = Promise.resolve();
   #outbox: (number | string)[] = [];
   #sequence = 0;
+  #watch: NodeJS.Timeout | undefined;
 
   constructor(fn: LocalFunction, logs: FunctionLogs) {
     this.#fn = fn;
     this.#logs = logs;
+    this.#limit = Math.min(fn.timeoutMs, gatewayTimeoutMs);
     this.#start();
   }
 
@@ -79,9 +82,8 @@ class FunctionThread {
     this.#sequence += 1;
     const id = this.#sequence;
     return new Promise((resolve, reject) => {
-      const limit = Math.min(this.#fn.timeoutMs, gatewayTimeoutMs);
-      const timer = setTimeout(() => this.#expire(id, limit), limit);
-      this.#calls.set(id, { resolve, reject, timer });
+      this.#calls.set(id, { resolve, reject, deadline: performance.now() + this.#limit });
+      this.#watch ??= setTimeout(() => this.#expire(), this.#limit);
       if (this.#outbox.length === 0) setImmediate(() => this.#flush());
       this.#outbox.push(id, json);
     });
@@ -90,10 +92,12 @@ class FunctionThread {
   async retire(): Promise<void> {
     const worker = this.#worker;
     while (this.#calls.size > 0) await Promise.allSettled([...this.#calls.values()].map(settled));
+    clearTimeout(this.#watch);
     await worker?.terminate();
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#watch);
     await this.#worker?.terminate();
   }
 
@@ -140,7 +144,6 @@ class FunctionThread {
   #take(id: number): Call | undefined {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
-    clearTimeout(call?.timer);
     return call;
   }
 
@@ -152,9 +155,21 @@ class FunctionThread {
     for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(error);
   }
 
-  /** Lambda ends a function that overran its time; what else ran in the thread goes with it, as after a crash. */
-  #expire(id: number, limit: number): void {
-    this.#take(id)?.reject(new InvokeTimeout(`${this.#fn.name} took longer than ${limit} ms.`));
+  /**
+   * Calls are kept in the order of their deadlines, so one timer for the oldest does. Lambda ends a function that
+   * overran its time; what else ran in the thread goes with it, as after a crash.
+   */
+  #expire(): void {
+    this.#watch = undefined;
+    const [oldest] = this.#calls;
+    if (!oldest) return;
+    const [id, { deadline }] = oldest;
+    const left = deadline - performance.now();
+    if (left > 0) {
+      this.#watch = setTimeout(() => this.#expire(), left);
+      return;
+    }
+    this.#take(id)?.reject(new InvokeTimeout(`${this.#fn.name} took longer than ${this.#limit} ms.`));
     void this.#worker?.terminate();
     this.#abandon();
   }

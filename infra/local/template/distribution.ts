@@ -2,6 +2,7 @@ import type { Template } from './assembly.ts';
 import { createResolver, type Ground } from './resolve.ts';
 import { findReference, ofType } from './stack.ts';
 
+/** The name in lower case. */
 export type HeaderRule = { name: string; value: string; override: boolean };
 
 /** What CloudFront does for the paths of one pattern. */
@@ -57,7 +58,7 @@ export function behaviorsOf(template: Template, ground: Ground): Behavior[] {
       methods: raw.AllowedMethods ?? ['GET', 'HEAD'],
       headers: headerRules(template, raw.ResponseHeadersPolicyId, ground),
       forwarded: forwardedHeaders(template, raw),
-      originHeaders: custom.flatMap(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+      originHeaders: custom.flatMap(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
       viewerRequest: viewerFunction(template, raw),
     };
   });
@@ -128,17 +129,21 @@ function headerRules(template: Template, id: unknown, { origin }: Ground): Heade
     Items?: { Header: string; Value: string; Override: boolean }[];
   };
   const rules: (HeaderRule | undefined)[] = [
-    csp && rule('Content-Security-Policy', onGround(csp.ContentSecurityPolicy, origin), csp),
-    ContentTypeOptions && rule('X-Content-Type-Options', 'nosniff', ContentTypeOptions),
-    FrameOptions && rule('X-Frame-Options', FrameOptions.FrameOption, FrameOptions),
-    ReferrerPolicy && rule('Referrer-Policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy),
+    csp && rule('content-security-policy', onGround(csp.ContentSecurityPolicy, origin), csp),
+    ContentTypeOptions && rule('x-content-type-options', 'nosniff', ContentTypeOptions),
+    FrameOptions && rule('x-frame-options', FrameOptions.FrameOption, FrameOptions),
+    ReferrerPolicy && rule('referrer-policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy),
     XSSProtection &&
       rule(
-        'X-XSS-Protection',
+        'x-xss-protection',
         XSSProtection.Protection ? `1${XSSProtection.ModeBlock ? '; mode=block' : ''}` : '0',
         XSSProtection,
       ),
-    ...Items.map(({ Header, Value, Override }) => ({ name: Header, value: Value, override: Override })),
+    ...Items.map(({ Header, Value, Override }) => ({
+      name: Header.toLowerCase(),
+      value: Value,
+      override: Override,
+    })),
   ];
   return rules.filter((each) => each !== undefined);
 }
