@@ -17,6 +17,11 @@ export function useSession(): Session {
   const hinted = useSessionHint();
   const check = useSWR<Viewer | null, CallError>(hinted ? sessionKey : null, checkSession, {
     shouldRetryOnError: false,
+    // What one part of the page has learned holds for the others; a return to the window asks again.
+    revalidateIfStale: false,
+    focusThrottleInterval: 60_000,
+    // An answer to somebody who has logged out since must not count for whoever logs in next.
+    dedupingInterval: 0,
   });
   if (!hinted || check.data === null) return { status: 'visitor' };
   if (check.data) return { status: 'viewer', viewer: check.data };

@@ -39,7 +39,8 @@ const followSchemeStore: MantineColorSchemeManager = {
   get: () => schemeStore.read(),
   set: (value) => {
     const scheme: Scheme | undefined = schemes.find((name) => name === value);
-    if (scheme) schemeStore.write(scheme);
+    // What the store has just told Mantine comes back here: writing it again would never end.
+    if (scheme && scheme !== schemeStore.read()) schemeStore.write(scheme);
   },
   subscribe: (onUpdate) => {
     stopFollowing = schemeStore.subscribe(() => onUpdate(schemeStore.read()));

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { type Entitlement, Entitlement as Entitlements } from '../../../shared/model/entitlement.ts';
+import {
+  type Destination,
+  hasNoAccess,
+  hasNoEntitlements,
+  linksIn,
+  mayOpen,
+  type Place,
+  type Sight,
+  type Surroundings,
+} from '../../../shared/rules/visibility.ts';
+
+const all = Entitlements.options;
+
+function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] = all): Sight {
+  return {
+    legacy: false,
+    anon: false,
+    is_admin: false,
+    roles: ['portal_user'],
+    profile: { entitlements },
+    ...over,
+  };
+}
+
+const visitor = null;
+const client = sight();
+const manager = sight({ roles: ['portal_user', 'user_admin'] });
+const admin = sight({ is_admin: true, roles: ['internal_admin'] });
+const legacy = sight({ legacy: true });
+const guest = sight({ anon: true, roles: [] });
+const bare = sight({ profile: null });
+
+type Row = [who: string, viewer: Sight | null, place: Place, sees: Destination[], around?: Surroundings];
+
+const rows: Row[] = [
+  ['a visitor', visitor, 'public_nav', ['login_register']],
+  ['a client', client, 'public_nav', ['client_home']],
+  ['an admin', admin, 'public_nav', ['client_home']],
+  ['a guest', guest, 'public_nav', ['client_home']],
+
+  ['a visitor', visitor, 'client_tools', []],
+  ['a client on a phone', client, 'client_tools', ['portal', 'knowledgebase', 'logout']],
+  [
+    'a client on a tablet',
+    client,
+    'client_tools',
+    ['portal', 'cf_lite', 'knowledgebase', 'logout'],
+    { wide: true },
+  ],
+  [
+    'a legacy user on a tablet',
+    legacy,
+    'client_tools',
+    ['portal', 'knowledgebase', 'logout'],
+    { wide: true },
+  ],
+  ['a guest on a tablet', guest, 'client_tools', ['cf_lite', 'exit_preview'], { wide: true }],
+
+  ['a visitor', visitor, 'app_bar', []],
+  ['a client', client, 'app_bar', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps']],
+  [
+    'a client on the portal',
+    client,
+    'app_bar',
+    ['client_home', 'cf_lite', 'lenses', 'brand_maps'],
+    { at: 'portal' },
+  ],
+  ['an admin', admin, 'app_bar', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps', 'admin']],
+  ['a legacy user', legacy, 'app_bar', ['client_home', 'portal', 'lenses', 'logout']],
+  ['a guest', guest, 'app_bar', ['client_home', 'cf_lite', 'brand_maps', 'faq', 'exit_preview']],
+  ['a client without a profile', bare, 'app_bar', ['client_home']],
+
+  ['a client', client, 'account_menu', ['my_account', 'logout']],
+  ['an admin', admin, 'account_menu', ['my_account', 'logout']],
+  ['a legacy user', legacy, 'account_menu', []],
+  ['a guest', guest, 'account_menu', []],
+  ['a visitor', visitor, 'account_menu', []],
+
+  [
+    'a client',
+    client,
+    'hub',
+    ['portal', 'cf_lite', 'market_insights', 'lenses', 'brand_maps', 'knowledgebase'],
+  ],
+  [
+    'a user administrator',
+    manager,
+    'hub',
+    ['portal', 'cf_lite', 'market_insights', 'lenses', 'brand_maps', 'knowledgebase', 'manage_users'],
+  ],
+  [
+    'an admin',
+    admin,
+    'hub',
+    ['portal', 'cf_lite', 'market_insights', 'lenses', 'brand_maps', 'knowledgebase', 'admin'],
+  ],
+  ['a legacy user', legacy, 'hub', ['portal', 'market_insights', 'lenses', 'knowledgebase']],
+  ['a legacy user without the portal flag', sight({ legacy: true }, []), 'hub', ['portal', 'knowledgebase']],
+  ['a guest', guest, 'hub', ['cf_lite', 'brand_maps']],
+  ['a client without a profile', bare, 'hub', ['knowledgebase']],
+  ['a visitor', visitor, 'hub', []],
+];
+
+describe('what a viewer sees in a place', () => {
+  test.each(rows)('%s in $2 sees $3', (_who, viewer, place, sees, around) => {
+    expect(linksIn(place, viewer, around)).toEqual(sees);
+  });
+});
+
+describe('one entitlement opens one link of the hub', () => {
+  test.each<[Entitlement, Destination[]]>([
+    ['portal', ['portal', 'knowledgebase']],
+    ['market_insights', ['market_insights', 'knowledgebase']],
+    ['consumer_forecast', ['cf_lite', 'knowledgebase']],
+    ['dashboards', ['lenses', 'knowledgebase']],
+    ['brand_pulse', ['brand_maps', 'knowledgebase']],
+    ['influencer_insights', ['knowledgebase']],
+    ['allow_data_export', ['knowledgebase']],
+  ])('%s', (entitlement, sees) => {
+    expect(linksIn('hub', sight({}, [entitlement]))).toEqual(sees);
+  });
+});
+
+test('a link that nobody may open is open to no visitor', () => {
+  const open = (['portal', 'cf_lite', 'admin', 'manage_users', 'logout', 'client_home'] as const).filter(
+    (name) => mayOpen(name, visitor),
+  );
+  expect(open).toEqual([]);
+});
+
+describe('no access', () => {
+  test.each([
+    ['a client without roles', sight({ roles: [] }), true],
+    ['a client with a role', client, false],
+    ['a guest, who never has roles', guest, false],
+    ['a legacy user without roles', sight({ legacy: true, roles: [] }), false],
+  ])('%s: %o -> %s', (_who, viewer, expected) => {
+    expect(hasNoAccess(viewer)).toBe(expected);
+  });
+
+  test.each([
+    ['no profile', bare, true],
+    ['an empty profile', sight({}, []), true],
+    ['a right to export and nothing to export', sight({}, ['allow_data_export']), true],
+    ['the portal', sight({}, ['portal']), false],
+  ])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
+    expect(hasNoEntitlements(viewer)).toBe(expected);
+  });
+});

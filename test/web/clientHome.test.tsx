@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { address } from './Address.tsx';
+import { aServer, aViewer, visit } from './world.tsx';
+
+async function home(viewer: Viewer) {
+  aServer({ viewer });
+  const user = visit('/AppView/client-home', { hinted: true });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+const names = (container: HTMLElement, role = 'link') =>
+  within(container)
+    .getAllByRole(role)
+    .map((element) => element.textContent?.replace(/[→↗]/g, '').trim());
+
+test('greets by the full name and says under which organization and profile', async () => {
+  await home(aViewer());
+  screen.getByRole('heading', { name: 'Welcome, Mara Reyes' });
+  const access = screen.getByRole('region', { name: 'Your access' });
+  within(access).getByText('Larkspur Foods');
+  within(access).getByText('Larkspur Foods: Food');
+  within(access).getByText('Instagram');
+  expect(document.title).toBe('Client Home · Tideline');
+});
+
+test('links out of the site open in a new tab', async () => {
+  await home(aViewer());
+  const link = screen.getByRole('link', { name: /Knowledgebase/ });
+  expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+    '_blank',
+    'https://kb.tideline.example/',
+  ]);
+});
+
+test('an admin has an Internal Home and Admin', async () => {
+  await home(aViewer({ is_admin: true, roles: ['internal_admin'] }));
+  expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    'Internal Home',
+    'Portal',
+    'CF Lite',
+    'Lenses',
+    'Brand Maps',
+    'Admin',
+  ]);
+});
+
+test('a legacy account is greeted by its name, and logs out from the bar', async () => {
+  await home(aViewer({ legacy: true, full_name: null, name: 'Old Mill' }));
+  screen.getByRole('heading', { name: 'Welcome, Old Mill' });
+  screen.getByRole('button', { name: 'Logout' });
+  expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull();
+});
+
+test('a preview guest can leave the preview', async () => {
+  const user = await home(aViewer({ anon: true, full_name: null, name: 'Preview guest', roles: [] }));
+  await user.click(screen.getByRole('button', { name: 'Exit Preview' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('somebody without entitlements reads what to do about it', async () => {
+  await home(aViewer({ profile: null }));
+  screen.getByText(
+    "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
+  );
+});
+
+describe('an account without a full name', () => {
+  test.each([
+    ['of a client', aViewer({ full_name: null })],
+    ['of blanks', aViewer({ full_name: '  ' })],
+    ['of an admin', aViewer({ full_name: null, is_admin: true, roles: ['internal_admin'] })],
+  ])('%s is logged out on entering', async (_whose, viewer) => {
+    const server = aServer({ viewer });
+    visit('/AppView/client-home', { hinted: true });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.viewer).toBeNull();
+  });
+});
+
+test('an area that isn’t open yet says so to those who have it, and refuses the others', async () => {
+  aServer({ viewer: aViewer({}, ['portal']) });
+  visit('/ConsumerForecast/object-search', { hinted: true });
+  await screen.findByText(/You do not have rights to this page/);
+  expect(address()).toBe('/AppView/something-went-wrong?status=403');
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address } from './Address.tsx';
+import { aServer, aViewer, visit } from './world.tsx';
+
+test('a client finds the way home in a new tab, and their tools in a menu', async () => {
+  aServer({ viewer: aViewer() });
+  const user = visit('/', { hinted: true });
+  const home = await screen.findByRole('link', { name: 'Client Home' });
+  expect([home.getAttribute('href'), home.getAttribute('target')]).toEqual([
+    '/AppView/client-home',
+    '_blank',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Client Tools' }));
+  expect(screen.getByRole('link', { name: 'Portal' }).getAttribute('href')).toBe('/AppView/portal');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Portal' })).toBeNull();
+});
+
+test('the login dialog closes on Escape and gives the focus back', async () => {
+  aServer();
+  const user = visit('/');
+  const button = await screen.findByRole('button', { name: 'Login/Register' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Log in to Tideline' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a forgotten password has an honest page', async () => {
+  aServer();
+  const user = visit('/login');
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  const heading = await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(address()).toBe('/forgot-password');
+  expect(document.activeElement).toBe(heading);
+});
+
+test('the colour scheme is remembered', async () => {
+  aServer();
+  const user = visit('/');
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(localStorage.getItem('tideline-scheme')).toBe('dark');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { login } from '../../shared/api/auth.ts';
+import { call } from '../../web/api/calls.ts';
+import { sessionHint } from '../../web/api/sessionHint.ts';
+import { address } from './Address.tsx';
+import { aServer, aViewer, refusal, visit } from './world.tsx';
+
+test('a visitor’s first page asks the server nothing', async () => {
+  const server = aServer();
+  visit('/');
+  await screen.findByRole('button', { name: 'Login/Register' });
+  expect(server.calls).toEqual([]);
+});
+
+test('a session is asked for once, however many parts of the page want it', async () => {
+  const server = aServer({ viewer: aViewer() });
+  visit('/AppView/client-home', { hinted: true });
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  expect(server.calls).toEqual(['GET /api/auth/account']);
+});
+
+test('a hint without a session leads to login, and back after it', async () => {
+  aServer();
+  visit('/AppView/client-home?from=mail', { hinted: true });
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(sessionHint.read()).toBe(false);
+  expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/client-home?from=mail');
+});
+
+describe('a call that finds the session ended', () => {
+  test('logs out and goes to login, remembering the page', async () => {
+    const server = aServer({ viewer: aViewer() });
+    visit('/AppView/portal?tab=more', { hinted: true });
+    await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+    server.viewer = null;
+    server.login = () => refusal(401, 'unauthenticated');
+    await act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(sessionHint.read()).toBe(false);
+    expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/portal?tab=more');
+  });
+});
+
+describe('a session check that fails', () => {
+  test('for want of a connection offers to try again', async () => {
+    const server = aServer({ viewer: aViewer() });
+    server.check = 'offline';
+    const user = visit('/AppView/client-home', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
+    server.check = undefined;
+    await waitFor(async () => {
+      const again = screen.queryByRole('button', { name: 'Try again' });
+      if (again) await user.click(again);
+      screen.getByRole('heading', { name: 'Welcome, Mara Reyes' });
+    });
+  });
+
+  test('with a status shows the error page of that status', async () => {
+    aServer().check = refusal(429, 'too_many_attempts');
+    visit('/AppView/client-home', { hinted: true });
+    await screen.findByText(/You have exceeded your API call limit/);
+    expect(address()).toBe('/AppView/something-went-wrong?status=429');
+  });
+});
+
+describe('logout', () => {
+  test('ends the session, forgets it and goes Home, with nothing remembered', async () => {
+    const server = aServer({ viewer: aViewer() });
+    const user = visit('/AppView/client-home', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByRole('button', { name: 'Login/Register' });
+    expect(address()).toBe('/');
+    expect(server.viewer).toBeNull();
+    expect(sessionHint.read()).toBe(false);
+    expect(sessionStorage.getItem('tideline-path')).toBeNull();
+  });
+
+  test('in another tab is a logout here', async () => {
+    const server = aServer({ viewer: aViewer() });
+    visit('/AppView/client-home', { hinted: true });
+    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+    server.viewer = null;
+    localStorage.removeItem('tideline-session');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tideline-session' })));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});

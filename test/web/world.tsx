@@ -1,0 +1,103 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { mutate } from 'swr';
+import { vi } from 'vitest';
+import type { Entitlement } from '../../shared/model/entitlement.ts';
+import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { sessionHint } from '../../web/api/sessionHint.ts';
+import { App } from '../../web/app/App.tsx';
+import { Address } from './Address.tsx';
+
+export const everything: Entitlement[] = [
+  'portal',
+  'market_insights',
+  'consumer_forecast',
+  'dashboards',
+  'brand_pulse',
+];
+
+export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] = everything): Viewer {
+  return {
+    account_uid: AccountUid.parse('acc_1'),
+    email: 'mara@larkspur.example',
+    full_name: 'Mara Reyes',
+    name: 'mara',
+    legacy: false,
+    anon: false,
+    is_admin: false,
+    organization: { organization_uid: OrganizationUid.parse('org_1'), name: 'Larkspur Foods' },
+    roles: ['portal_user'],
+    profile: {
+      gap_uid: GapUid.parse('gap_1'),
+      profile_name: 'Larkspur Foods: Food',
+      entitlements,
+      sources: [{ source: 1, verticals: [1215] }],
+    },
+    source: 1,
+    duty: null,
+    ...over,
+  };
+}
+
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** A server of the three calls of a session, in memory. `login` is what the next login answers. */
+export function aServer(start: { viewer?: Viewer | null } = {}) {
+  const server = {
+    viewer: start.viewer ?? null,
+    login: (_input: { username: string; password: string }): Answer => ({ status: 200, body: aViewer() }),
+    check: undefined as Answer | 'offline' | undefined,
+    calls: [] as string[],
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${url}`;
+    server.calls.push(call);
+    const answer = answerTo(call, init);
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body ?? {}), {
+      status: answer.status,
+      headers: answer.headers ?? {},
+    });
+  });
+
+  function answerTo(call: string, init: RequestInit): Answer | 'offline' {
+    if (call === 'GET /api/auth/account') {
+      if (server.check) return server.check;
+      return server.viewer ? { status: 200, body: server.viewer } : refusal(401, 'unauthenticated');
+    }
+    if (call === 'GET /api/auth/account/logout') {
+      server.viewer = null;
+      return { status: 200 };
+    }
+    if (call === 'POST /api/auth/account/login') return server.login(JSON.parse(String(init.body)));
+    throw new Error(`Nobody answers ${call}`);
+  }
+  return server;
+}
+
+export const refusal = (status: number, code: string, headers?: Record<string, string>): Answer => ({
+  status,
+  body: { code, message: 'for programs', requestId: 'req-1' },
+  ...(headers ? { headers } : {}),
+});
+
+/** The whole site at an address; `hinted` as after a login in this browser. */
+export function visit(address: string, { hinted = false } = {}) {
+  if (hinted) sessionHint.write(true);
+  render(
+    <MemoryRouter initialEntries={address.split(' then ')}>
+      <App />
+      <Address />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+export async function forgetEverything(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionHint.write(false);
+  await mutate(() => true, undefined, { revalidate: false });
+}
