@@ -4,10 +4,12 @@ import {
   emailDomain,
   organization,
   organizationName,
+  preview,
 } from '../../functions/data/organization.ts';
 import { commit } from '../../functions/data/table.ts';
 import { create } from '../../functions/data/writes.ts';
-import { clock } from '../../functions/services/clock.ts';
+import { previewPath } from '../../functions/people/previewLink.ts';
+import { clock, epochSeconds } from '../../functions/services/clock.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
 import { internalRoles, Role } from '../../shared/model/role.ts';
 import {
@@ -16,6 +18,7 @@ import {
   demoOrganizations,
   demoPassword,
   demoPeople,
+  demoPreview,
 } from './world.ts';
 
 const clientRoles = Role.options.filter((role) => !internalRoles.includes(role));
@@ -23,10 +26,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
 /** Writes the demonstration world into the tables that the environment names. They must be empty of it. */
-export async function loadDemo(): Promise<{ organizations: number; people: number }> {
+export async function loadDemo(): Promise<{ previewPath: string }> {
   for (const each of demoOrganizations) await addOrganization(each);
   await Promise.all(demoPeople.map(addPerson));
-  return { organizations: demoOrganizations.length, people: demoPeople.length };
+  return { previewPath: await addPreview() };
+}
+
+async function addPreview(): Promise<string> {
+  const row = {
+    ...demoPreview,
+    expires_at: epochSeconds(new Date(daysFromNow(90))),
+    created_at: daysFromNow(0),
+  };
+  await commit(create(preview, row));
+  return previewPath(row);
 }
 
 async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<void> {

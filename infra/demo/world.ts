@@ -1,5 +1,5 @@
 import { Entitlement } from '../../shared/model/entitlement.ts';
-import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import type { AccountUid, GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import type { Role } from '../../shared/model/role.ts';
 import { type SourceId, sourceNames } from '../../shared/model/source.ts';
@@ -101,6 +101,14 @@ export const demoOrganizations: DemoOrganization[] = [
     ],
   },
 ];
+
+/** The preview link that the start prints. */
+export const demoPreview = {
+  preview_uid: 'prv_demo' as PreviewUid,
+  organization_uid: org('larkspur'),
+  gap_uid: gap('larkspur-food'),
+  note: 'For whoever tries the product',
+};
 
 type DemoMembership = { organization: OrganizationUid; roles: Role[]; profiles: GapUid[] };
 

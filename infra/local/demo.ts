@@ -5,10 +5,18 @@ import { writeAtomically } from './writeAtomically.ts';
 /** `none`: someone began without the world, and has it their way until they start afresh. */
 type DemoState = 'building' | 'built' | 'none';
 
+const previewFile = 'preview-link';
+
+/** Where the world's preview link leads, for the start to print. */
+export function demoPreviewPath(data: string): string {
+  return readFileSync(join(data, previewFile), 'utf8');
+}
+
 /** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */
 export function forgetHalfBuiltDemo(data: string): void {
   if (demoState(data) !== 'building') return;
-  for (const name of ['db', 'files', 'demo']) rmSync(join(data, name), { recursive: true, force: true });
+  for (const name of ['db', 'files', previewFile, 'demo'])
+    rmSync(join(data, name), { recursive: true, force: true });
 }
 
 /** Builds the demonstration world once per data folder. */
@@ -23,7 +31,8 @@ export async function buildDemoOnce(
   // The functions' own modules write it, and they read their settings from the environment.
   Object.assign(process.env, environment);
   const { loadDemo } = await import('../demo/load.ts');
-  await loadDemo();
+  const { previewPath } = await loadDemo();
+  writeAtomically(join(data, previewFile), previewPath);
   writeState(data, 'built');
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../demo/world.ts';
-import { buildDemoOnce, declineDemo, demoState, forgetHalfBuiltDemo } from './demo.ts';
+import { buildDemoOnce, declineDemo, demoPreviewPath, demoState, forgetHalfBuiltDemo } from './demo.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
 import { explain } from './problem.ts';
@@ -60,7 +60,7 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
 
 /** By name: the folder may be anyone's, and what was built from the source is no data. */
 function forgetData(): void {
-  for (const name of ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', 'demo']) {
+  for (const name of ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', 'preview-link', 'demo']) {
     rmSync(join(data, name), { recursive: true, force: true });
   }
 }
@@ -91,7 +91,13 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
   const seconds = process.uptime().toFixed(1);
   const width = Math.max(...demoPeople.map(({ email }) => email.length));
   const people = demoPeople.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
-  const logins = demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people] : [];
+  const preview = () => [
+    '',
+    '  Preview link, for a guest without an account',
+    `    ${origin}${demoPreviewPath(data)}`,
+  ];
+  const world =
+    demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview()] : [];
   return [
     '',
     `  Tideline${dev ? ' (development)' : ''} is served after ${seconds} s`,
@@ -99,7 +105,7 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
     `  Site    ${origin}`,
     `  Inbox   ${inbox}`,
     `  Data    ${data}`,
-    ...logins,
+    ...world,
     '',
     '  Ctrl-C stops it.',
     '',
