@@ -11,7 +11,7 @@ import { bucketsOf, secretsOf, tablesOf } from './template/stack.ts';
 export type Endpoints = { database: string; files: string; mail: string; secrets: string };
 
 /** Nobody checks who asks on one machine, but signatures need something to sign with. */
-export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../demo/world.ts';
 import { buildDemoOnce, declineDemo, demoPreviewPath, demoState, forgetHalfBuiltDemo } from './demo.ts';
+import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
 import { explain } from './problem.ts';
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
 type Started = Pick<Local, 'origin' | 'inbox' | 'stop'>;
 
 async function start(options: StartOptions): Promise<Started> {
-  const { port, dev, demo, fresh } = options;
+  const { dev, demo, fresh } = options;
+  const port = options.port || (dev ? await freePort() : 0);
   const publicOrigin = `http://localhost:${port}`;
   const local = await startLocal({
     data,

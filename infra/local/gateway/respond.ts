@@ -7,7 +7,7 @@ export type GatewayAnswer = {
   body: string | Buffer;
 };
 
-export class BadResult extends Error {}
+class BadResult extends Error {}
 
 /** What API Gateway makes of a function's return value: the response it describes, or the bare value as JSON. */
 export function toAnswer(result: unknown): GatewayAnswer {

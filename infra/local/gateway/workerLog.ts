@@ -40,7 +40,7 @@ function replacement(take: (chunk: string | Uint8Array) => void): typeof process
 type LogLine = { level?: string; message?: string; error?: { name?: string; message?: string } };
 
 /** What isn't the logger's is shown when it went to the error stream. */
-export function remarkable(line: string, stream: 'out' | 'error'): string | undefined {
+function remarkable(line: string, stream: 'out' | 'error'): string | undefined {
   if (!line.startsWith('{')) return stream === 'error' ? line : undefined;
   const level = /"level":"(WARN|ERROR|CRITICAL)"/.exec(line)?.[1];
   if (!level) return undefined;
