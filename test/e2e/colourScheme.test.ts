@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './journey.ts';
+
+test.use({ colorScheme: 'light' });
+
+/** Keeps the colour of the page of every frame, from the first on. */
+const keepColours = `
+  const colours = new Set();
+  window.colours = colours;
+  (function look() {
+    if (document.body) colours.add(getComputedStyle(document.body).backgroundColor);
+    requestAnimationFrame(look);
+  })();`;
+
+const coloursSeen = (page: Page) => page.evaluate<string[]>('[...window.colours]');
+const colour = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+const scheme = (page: Page) => page.locator('html');
+
+test('a chosen scheme stays over a reload and never flashes the other', async ({ page }) => {
+  await page.goto('/');
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  const light = await colour(page);
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const dark = await colour(page);
+  expect(dark).not.toBe(light);
+
+  await page.addInitScript(keepColours);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await coloursSeen(page)).toEqual([dark]);
+});
+
+test('the account menu switches the scheme, in every open tab', async ({ page, context }) => {
+  await enterAs(page, 'investor@ninefold.example');
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('who chooses nothing follows the system, also while it changes', async ({ page }) => {
+  await page.goto('/');
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

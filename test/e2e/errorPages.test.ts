@@ -1,0 +1,53 @@
+import { enterAs, expect, test } from './journey.ts';
+
+const missing = "Oops! We can't seem to find the page you're looking for";
+const publicPages: [path: string, title: string][] = [
+  ['/error/403', 'Access to the requested page has been declined'],
+  ['/error/404', missing],
+  ['/error', missing],
+  ['/no/such/page', missing],
+  ['/AppView/no-such-page', missing],
+];
+
+for (const [path, title] of publicPages) {
+  test(`${path} explains itself, and leads Home or to a mail`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^mailto:/);
+    await main.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+const entitlements =
+  "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.";
+const rights =
+  'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.';
+const callLimit = 'You have exceeded your API call limit. Please wait until your access has been reinstated.';
+
+const inApp: [status: string, text: string, button: string, leadsTo: string][] = [
+  ['402', 'You do not have access to this domain.', 'Return to search', '/ConsumerForecast/object-search'],
+  ['403', rights, 'Go back', '/AppView/client-home'],
+  ['405', entitlements, 'Go back', '/AppView/portal'],
+  ['429', callLimit, 'Return Home', '/AppView/client-home'],
+  ['500', 'Something went wrong', 'Return Home', '/AppView/client-home'],
+  ['nonsense', 'Something went wrong', 'Return Home', '/AppView/client-home'],
+];
+
+for (const [status, text, button, leadsTo] of inApp) {
+  test(`in the app, ${status} says what happened and its button leads on`, async ({ page }) => {
+    await enterAs(page, 'manager@larkspur.example');
+    await page.goto('/AppView/portal');
+    await page.goto(`/AppView/something-went-wrong?status=${status}`);
+    await expect(page.getByRole('main')).toContainText(text);
+    const action = page.getByRole('main').getByText(button, { exact: true });
+    await action.click();
+    await expect(page).toHaveURL(leadsTo);
+  });
+}
+
+test('a missing file of the site is a real 404', async ({ page }) => {
+  const response = await page.request.get('/assets/none.js');
+  expect(response.status()).toBe(404);
+});

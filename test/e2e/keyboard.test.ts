@@ -1,0 +1,66 @@
+import { demoPassword } from '../../infra/demo/world.ts';
+import { enterAs, expect, test } from './journey.ts';
+
+test('login needs nothing but the keyboard', async ({ page, context }) => {
+  await page.goto('/');
+  const keys = page.keyboard;
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Tideline, Home' })).toBeFocused();
+  await keys.press('Tab');
+  const open = page.getByRole('button', { name: 'Login/Register' });
+  await expect(open).toBeFocused();
+
+  await keys.press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await keys.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await keys.press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await keys.type('analyst@larkspur.example');
+  await keys.press('Tab');
+  await keys.type(demoPassword);
+  const opened = context.waitForEvent('page');
+  await keys.press('Enter');
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Welcome, Jonah Pell');
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the Tab key stays inside the open dialog', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login/Register' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  }
+});
+
+test('the account menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  const account = page.getByRole('button', { name: 'Account' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(account).toBeFocused();
+});
+
+test('a new page takes the focus to its heading', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/Tideline$/);
+});

@@ -1,0 +1,48 @@
+import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
+
+test('a logout in one tab ends the other tab at login', async ({ page, context }) => {
+  await enterAs(page, 'analyst@larkspur.example');
+  const other = await context.newPage();
+  await other.goto('/AppView/client-home');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Jonah Pell');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/login');
+});
+
+test('a session that ended elsewhere leads to login, and back to the page after it', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  await page.goto('/user-settings?tab=users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });
+
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, 'manager@larkspur.example');
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/user-settings?tab=users');
+});
+
+test('after a logout the Back button shows nothing of the client home', async ({ page }) => {
+  await enterAs(page, 'investor@ninefold.example');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Noor Ashby')).toHaveCount(0);
+});
+
+test('a logout that does not reach the server says so and keeps the session', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await enterAs(page, 'investor@ninefold.example');
+  await page.route('**/api/auth/account/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout failed, try again' })).toBeVisible();
+  await page.unroute('**/api/auth/account/logout');
+  await page.getByRole('menuitem', { name: 'Logout failed, try again' }).click();
+  await expect(page).toHaveURL('/');
+});

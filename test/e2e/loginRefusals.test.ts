@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, fillLogin, logInButton, mailTo, test } from './journey.ts';
+
+// Every browser of the run has the same address, and an address may fail only so often.
+test.use({ ownProduct: true });
+test.describe.configure({ mode: 'default' });
+
+async function tryToLogIn(page: Page, username: string, password?: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+}
+
+test('a wrong password (422) is explained at the password, and nothing typed is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 422/);
+  await tryToLogIn(page, 'manager@larkspur.example', 'Saltmarsh-7-lanterns');
+  await expect(
+    page.getByText('Invalid Password. Note that credentials are case sensitive.', { exact: true }),
+  ).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/Invalid Password/);
+  await expect(password).toHaveValue('Saltmarsh-7-lanterns');
+  await expect(page.getByLabel('Username')).toHaveValue('manager@larkspur.example');
+});
+
+test('an unknown address (404) is explained at the username', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  await tryToLogIn(page, 'nobody@larkspur.example');
+  await expect(page.getByText("Account with this email doesn't exist.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+test('a disabled account (403) is led to the disabled page', async ({ page, problems }) => {
+  problems.expect(/status of 403/);
+  await tryToLogIn(page, 'disabled@larkspur.example');
+  await expect(page).toHaveURL('/disabled-login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account disabled');
+  await expect(page.getByRole('link', { name: 'Contact Tideline' })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the dialog leads a disabled account to the disabled page as well', async ({ page, problems }) => {
+  problems.expect(/status of 403/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login/Register' }).click();
+  await fillLogin(page, 'disabled@larkspur.example');
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/disabled-login');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a mandatory reset (401) is explained, and its link comes by mail', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 401/);
+  await tryToLogIn(page, 'reset@larkspur.example');
+  await expect(page.getByRole('alert')).toHaveText(
+    'You require a mandatory password reset. Check your email for instructions.',
+  );
+  await expect(page).toHaveURL('/login');
+  const mail = await mailTo(product, 'reset@larkspur.example');
+  expect(mail.subject).toBe('Reset your Tideline password');
+  expect(mail.text).toContain(`${product.origin}/login?email=reset%40larkspur.example&token=`);
+});
+
+test('an invited person who has no password yet is told that it is wrong', async ({ page, problems }) => {
+  problems.expect(/status of 422/);
+  await tryToLogIn(page, 'pending@larkspur.example');
+  await expect(page.getByText(/^Invalid Password/)).toBeVisible();
+});
+
+test('after too many failures (429) the wait is told, even to the right password', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 429/);
+  const login = { username: 'manager@larkspur.example', password: 'not-this-one-either' };
+  const attempt = () =>
+    page.request.post('/api/auth/account/login', {
+      headers: { 'x-requested-with': 'tideline' },
+      data: login,
+    });
+  await expect.poll(async () => (await attempt()).status()).toBe(429);
+  await tryToLogIn(page, 'manager@larkspur.example');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Too many attempts\. Please try again in 1[45] minutes\.$/,
+  );
+});

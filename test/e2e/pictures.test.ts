@@ -1,0 +1,22 @@
+import { test } from './journey.ts';
+import { screens } from './screens.ts';
+
+const widths = [1440, 768, 360];
+const schemes = ['light', 'dark'] as const;
+
+test.skip(!process.env.SCREENS, 'pictures for people to look at: SCREENS=1 npm test -- e2e pictures');
+
+for (const { name, open, at } of screens) {
+  for (const width of widths.filter((each) => !at || at(each))) {
+    test(`a picture of ${name} at ${width} px`, async ({ page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const path = `test-results/screens/${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      }
+    });
+  }
+}

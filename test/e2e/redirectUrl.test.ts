@@ -1,0 +1,66 @@
+import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
+
+const followed: [redirectUrl: string, address: string][] = [
+  ['/AppView/portal', '/AppView/portal'],
+  ['/ConsumerForecast/object-search?sid=1&tab=a%20b#n', '/ConsumerForecast/object-search?sid=1&tab=a%20b#n'],
+  ['https://os.tideline.example/', 'https://os.tideline.example/'],
+  ['https://maps.tideline.example/some/map?x=1', 'https://maps.tideline.example/some/map?x=1'],
+];
+
+const ignored = [
+  '//evil.example',
+  '\\evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%5Cevil.example',
+  '/%2F%2Fevil.example',
+  '%2F%2Fevil.example',
+  '/%252F%252Fevil.example',
+  '/..//evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,evil',
+  'https://evil.example/',
+  'https:evil.example',
+  'https://os.tideline.example.evil.example/',
+  'https://os.tideline.example@evil.example/',
+  'http://os.tideline.example/',
+  'evil.example',
+];
+
+test.beforeEach(async ({ context }) => {
+  // Other sites are elsewhere; that the browser went there is what counts.
+  await context.route(/^https?:\/\/(?!localhost)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  );
+});
+
+for (const [redirectUrl, address] of followed) {
+  test(`login follows redirect_url=${redirectUrl}`, async ({ page }) => {
+    await page.goto(`/login?${new URLSearchParams({ redirect_url: redirectUrl })}`);
+    await fillLogin(page, 'manager@larkspur.example');
+    await logInButton(page).click();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('login ignores every redirect_url that could lead to somebody else’s site', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  for (const redirectUrl of ignored) {
+    await test.step(JSON.stringify(redirectUrl), async () => {
+      await page.goto(`/login?${new URLSearchParams({ redirect_url: redirectUrl })}`);
+      await expect(page).toHaveURL('/AppView/client-home');
+    });
+  }
+});
+
+test('a harmful redirect_url is ignored by the dialog, too', async ({ page, context }) => {
+  await page.goto('/?redirect_url=//evil.example');
+  await page.getByRole('button', { name: 'Login/Register' }).click();
+  await fillLogin(page, 'manager@larkspur.example');
+  const opened = context.waitForEvent('page');
+  await logInButton(page).click();
+  await expect(await opened).toHaveURL('/AppView/client-home');
+});

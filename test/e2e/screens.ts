@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expect, fillLogin, logInButton } from './journey.ts';
+
+export type Screen = {
+  name: string;
+  /** Leads a fresh page to the state that is looked at. */
+  open: (page: Page) => Promise<void>;
+  /** Only where the state exists at this width. */
+  at?: (width: number) => boolean;
+};
+
+const visit =
+  (path: string): Screen['open'] =>
+  async (page) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+const as =
+  (email: string, path: string): Screen['open'] =>
+  async (page) => {
+    await enterAs(page, email);
+    await visit(path)(page);
+  };
+
+const narrow = (width: number) => width < 900;
+const manager = 'manager@larkspur.example';
+
+/** Every page of the site, and every state of it that looks different. */
+export const screens: Screen[] = [
+  { name: 'home', open: visit('/') },
+  {
+    name: 'home-login-dialog',
+    open: async (page) => {
+      await visit('/')(page);
+      await page.getByRole('button', { name: 'Login/Register' }).click();
+      await expect(page.getByLabel('Username')).toBeFocused();
+    },
+  },
+  {
+    name: 'home-client-tools',
+    at: narrow,
+    open: async (page) => {
+      await as(manager, '/')(page);
+      await page.getByRole('button', { name: 'Client Tools' }).click();
+    },
+  },
+  { name: 'home-signed-in', open: as(manager, '/') },
+  { name: 'login', open: visit('/login') },
+  {
+    name: 'login-missing-fields',
+    open: async (page) => {
+      await visit('/login')(page);
+      await logInButton(page).click();
+      await expect(page.getByText('Username is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-unreachable',
+    open: async (page) => {
+      await visit('/login')(page);
+      await fillLogin(page, manager);
+      await page.route('**/api/**', (route) => route.abort());
+      await logInButton(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'forgot-password', open: visit('/forgot-password') },
+  { name: 'disabled', open: visit('/disabled-login') },
+  { name: 'error-403', open: visit('/error/403') },
+  { name: 'error-404', open: visit('/no/such/page') },
+  { name: 'client-home-manager', open: as(manager, '/AppView/client-home') },
+  { name: 'client-home-admin', open: as('admin@tideline.example', '/AppView/client-home') },
+  { name: 'client-home-investor', open: as('investor@ninefold.example', '/AppView/client-home') },
+  { name: 'client-home-legacy', open: as('legacy@oldmill.example', '/AppView/client-home') },
+  { name: 'client-home-empty', open: as('empty@larkspur.example', '/AppView/client-home') },
+  {
+    name: 'client-home-account-menu',
+    at: (width) => !narrow(width),
+    open: async (page) => {
+      await as(manager, '/AppView/client-home')(page);
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    },
+  },
+  {
+    name: 'client-home-phone-menu',
+    at: narrow,
+    open: async (page) => {
+      await as('admin@tideline.example', '/AppView/client-home')(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    },
+  },
+  {
+    name: 'client-home-unreachable',
+    open: async (page) => {
+      await as(manager, '/AppView/client-home')(page);
+      await page.route('**/api/**', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  { name: 'portal', open: as(manager, '/AppView/portal') },
+  { name: 'object-search', open: as(manager, '/ConsumerForecast/object-search') },
+  { name: 'help', open: as(manager, '/ConsumerForecast/help') },
+  { name: 'user-settings', open: as(manager, '/user-settings') },
+  { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
+  { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },
+  ...['402', '403', '405', '429', '500'].map((status) => ({
+    name: `something-went-wrong-${status}`,
+    open: as(manager, `/AppView/something-went-wrong?status=${status}`),
+  })),
+  { name: 'something-went-wrong-visitor', open: visit('/AppView/something-went-wrong?status=500') },
+];

@@ -1,0 +1,37 @@
+import { startProduct } from '../support/product.ts';
+import { expect, fillLogin, logInButton, test } from './journey.ts';
+
+test('while the server is down, login says so and loses nothing that was typed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  const product = await startProduct();
+  try {
+    await page.goto(`${product.origin}/login`);
+    await fillLogin(page, 'manager@larkspur.example');
+  } finally {
+    await product.stop();
+  }
+  await logInButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'We can’t reach Tideline. Check your connection and try again.',
+  );
+  await expect(page.getByLabel('Username')).toHaveValue('manager@larkspur.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('saltmarsh-7-lanterns');
+  await expect(logInButton(page)).toBeEnabled();
+});
+
+test('an app that can’t ask who is here says so, and goes on once it can', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.goto('/login');
+  await fillLogin(page, 'investor@ninefold.example');
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await page.route('**/api/auth/account', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('We can’t reach Tideline. Check your connection and try again.')).toBeVisible();
+  await page.unroute('**/api/auth/account');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
+});
