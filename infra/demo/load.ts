@@ -8,8 +8,11 @@ import {
 } from '../../functions/data/organization.ts';
 import { commit } from '../../functions/data/table.ts';
 import { create } from '../../functions/data/writes.ts';
+import { invitation } from '../../functions/mails/invitation.ts';
+import { newInvite } from '../../functions/people/inviteLink.ts';
 import { previewPath } from '../../functions/people/previewLink.ts';
 import { clock, epochSeconds } from '../../functions/services/clock.ts';
+import { sendMail } from '../../functions/services/mail.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
 import { internalRoles, Role } from '../../shared/model/role.ts';
 import {
@@ -66,6 +69,9 @@ async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<
 async function addPerson({ account_uid, email, full_name, state, memberships }: DemoPerson): Promise<void> {
   const invited = state === 'pending' || state === 'expired';
   const sentDaysAgo = state === 'pending' ? 1 : 30;
+  const home = memberships[0]?.organization;
+  // Its mail waits in the inbox, so that anybody can try accepting it.
+  const invite = state === 'pending' && home ? await newInvite(account_uid, home) : undefined;
   await commit(
     create(account, {
       account_uid,
@@ -75,7 +81,7 @@ async function addPerson({ account_uid, email, full_name, state, memberships }: 
       legacy: state === 'legacy',
       password_hash: invited ? null : await hashPassword(demoPassword),
       password_set_at: invited || state === 'reset' ? null : daysFromNow(-200),
-      primary_org_uid: memberships[0]?.organization ?? null,
+      primary_org_uid: home ?? null,
       primary_gap_uid: memberships[0]?.profiles[0] ?? null,
       last_login_at: null,
       created_at: daysFromNow(-sentDaysAgo),
@@ -92,7 +98,12 @@ async function addPerson({ account_uid, email, full_name, state, memberships }: 
         invite_sent_at: daysFromNow(-sentDaysAgo),
         invite_expire_at: daysFromNow(7 - sentDaysAgo),
         invite_accepted_at: invited ? null : daysFromNow(-sentDaysAgo),
+        ...invite?.fields,
       }),
     ),
   );
+  if (invite) {
+    const { name = '' } = demoOrganizations.find(({ organization_uid }) => organization_uid === home) ?? {};
+    await sendMail(invitation({ to: email, organization: name, link: invite.link }));
+  }
 }
