@@ -1,0 +1,86 @@
+import type { ObjectTypeCode } from '../../../../shared/model/object.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { GroupKey } from '../catalogue/catalogueObject.ts';
+import { type Draw, pickWeighted, shuffled } from '../seeded.ts';
+import type { Character } from './character.ts';
+import { seasonFactor } from './season.ts';
+
+/** Who can come up beside whom: brands, products and terms by group, themes by vertical. */
+export class Company {
+  readonly #byGroup = new Map<
+    GroupKey,
+    { brands: Character[]; lows: Character[]; highs: Character[]; terms: Character[] }
+  >();
+  readonly #themes = new Map<VerticalId, Character[]>();
+  readonly #bySid = new Map<number, Character>();
+  readonly common: Character[] = [];
+
+  constructor(all: readonly Character[]) {
+    for (const who of all) if (who.steady) this.#place(who);
+  }
+
+  #place(who: Character): void {
+    const { type, groups, verticals, sid } = who.object;
+    this.#bySid.set(sid, who);
+    if (type === 'TH') for (const vertical of verticals) append(this.#themes, vertical, who);
+    else if (groups.length === 0 && isTerm(type)) this.common.push(who);
+    else for (const group of groups) this.#shelf(group)[shelfOf(type)].push(who);
+  }
+
+  #shelf(group: GroupKey) {
+    const shelf = this.#byGroup.get(group) ?? { brands: [], lows: [], highs: [], terms: [] };
+    this.#byGroup.set(group, shelf);
+    return shelf;
+  }
+
+  group(key: GroupKey) {
+    return this.#shelf(key);
+  }
+
+  themes(vertical: VerticalId): readonly Character[] {
+    return this.#themes.get(vertical) ?? [];
+  }
+
+  /** Those of the ids that may come up beside others. */
+  of(sids: readonly number[]): Character[] {
+    return sids.flatMap((sid) => this.#bySid.get(sid) ?? []);
+  }
+
+  /** The objects whose authors also write about this one. */
+  friends(who: Character, draw: Draw): Character[] {
+    const near = who.object.groups.flatMap((key) => {
+      const { brands, lows } = this.#shelf(key);
+      return [...brands.slice(0, 12), ...lows];
+    });
+    const others = near.filter((each) => each !== who && each.weight > 0);
+    if (others.length === 0) return [who];
+    return Array.from({ length: 4 }, () => pickWeighted(draw, others, (each) => Math.sqrt(each.weight)));
+  }
+}
+
+const brandTypes: readonly ObjectTypeCode[] = ['BR', 'BE', 'OR'];
+const isTerm = (type: ObjectTypeCode) => !brandTypes.includes(type) && type !== 'PH' && type !== 'PL';
+const shelfOf = (type: ObjectTypeCode) =>
+  brandTypes.includes(type) ? 'brands' : type === 'PH' ? 'highs' : type === 'PL' ? 'lows' : 'terms';
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** What an object is mostly said together with: a few of the candidates count for much more than the rest. */
+export function tastes(draw: Draw, candidates: readonly Character[], favorites: number) {
+  const order = shuffled(draw, candidates);
+  const liked = new Map(order.map((each, at) => [each, at < favorites ? 8 / (at + 1) : 0.5]));
+  return (calendarMonth: number) =>
+    pickWeighted(
+      draw,
+      candidates,
+      (each) => (liked.get(each) ?? 0.5) * (0.3 + base(each)) * seasonFactor(each.season, calendarMonth),
+    );
+}
+
+// Terms that are common by themselves come up more; themes have no weight of their own.
+const base = (each: Character) =>
+  each.weight > 0 ? Math.min(2, 40 * Math.sqrt(each.weight)) : each.female + 0.3;

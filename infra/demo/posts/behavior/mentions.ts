@@ -1,0 +1,145 @@
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { GroupKey } from '../catalogue/catalogueObject.ts';
+import { marketOf } from '../catalogue/verticals.ts';
+import { type Draw, pick, pickWeighted, seeded } from '../seeded.ts';
+import type { Character } from './character.ts';
+import { type Company, tastes } from './company.ts';
+
+/** What one kind of post mentions. A post about an object is one of some dozens of kinds, in turn with the year. */
+export type Mention = { objects: Character[]; main: VerticalId; domains: VerticalId[]; phrase: string };
+
+/** Early posts and late ones differ, so that what is said together shifts over the years. */
+export const eras = 2;
+
+const golden = 0.618_033_988_75;
+
+/** The kinds of post about an object in an era: `count` of them, spread over the twelve months. */
+export function mentionsOf(
+  who: Character,
+  company: Company,
+  seed: number,
+  era: number,
+  count: number,
+): Mention[] {
+  const draw = seeded(seed, 'mentions', who.object.sid, era);
+  const sets = who.object.verticals.map((vertical) => circle(who, vertical, company, seed, era));
+  return Array.from({ length: count }, (_, at) => {
+    const calendarMonth = (12 * at) / count;
+    const set = sets[partAt(who.mix, (at * golden + 0.17) % 1)] ?? pick(draw, sets);
+    const { group, vertical } = set;
+    const objects = new Set<Character>([who]);
+    for (const each of products(who, group, company, draw)) objects.add(each);
+    for (const [chance, taste] of [
+      [0.75, set.term],
+      [0.4, set.term],
+      [0.4, set.common],
+      [0.7, set.theme],
+      [0.25, set.theme],
+    ] as const)
+      if (taste && draw() < chance) objects.add(taste(calendarMonth));
+    const list = [...objects];
+    return {
+      objects: list,
+      main: vertical,
+      domains: domainsOf(vertical, list, draw),
+      phrase: phraseOf(list),
+    };
+  });
+}
+
+/** One object's surroundings in one vertical. Favorites partly change with the era. */
+function circle(who: Character, vertical: VerticalId, company: Company, seed: number, era: number) {
+  const keys = who.object.groups.filter((key) => key.startsWith(`${vertical}/`));
+  const start = seeded(seed, 'circle', who.object.sid, vertical, era);
+  const group = keys.length > 0 ? pick(seeded(seed, 'group', who.object.sid, vertical), keys) : undefined;
+  const key: GroupKey = group ?? `${vertical}/${pick(start, marketOf(vertical).groups).high}`;
+  const some = (list: readonly Character[], favorites: number) =>
+    list.length > 0 ? tastes(start, list, favorites) : null;
+  return {
+    vertical,
+    group: key,
+    term: some(company.group(key).terms, 4),
+    common: some(company.common, 3),
+    theme: some(company.themes(vertical), 4),
+  };
+}
+
+function products(who: Character, key: GroupKey, company: Company, draw: Draw): Character[] {
+  const { brands, lows, highs } = company.group(key);
+  const { type, parents, sells, sid } = who.object;
+  const some = (list: Character[], chance: number) =>
+    list.length > 0 && draw() < chance ? [pickWeighted(draw, list, (each) => each.weight)] : [];
+  const high = some(highs, 0.5);
+  const parent = some(company.of(parents), 0.55);
+  if (type === 'BR' || type === 'BE') {
+    const sold = company.of(sells).filter((each) => each.object.groups.includes(key));
+    return [
+      ...some(sold.length > 0 ? sold : lows, 0.8),
+      ...(type === 'BE' ? parent : []),
+      ...high,
+      ...some(brands, 0.07),
+    ];
+  }
+  if (type === 'OR')
+    return [
+      ...some(
+        brands.filter((each) => each.object.parents.includes(sid)),
+        0.7,
+      ),
+      ...high,
+    ];
+  if (type === 'PH') return [...some(lows, 0.55), ...some(brands, 0.2)];
+  if (type === 'PL') {
+    const sellers = brands.filter((each) => each.object.sells.includes(sid));
+    return [...some(sellers, 0.35), ...parent, ...high];
+  }
+  return [...some(lows, 0.6), ...high, ...some(brands, 0.15)];
+}
+
+function domainsOf(main: VerticalId, objects: readonly Character[], draw: Draw): VerticalId[] {
+  const others = new Set<VerticalId>();
+  for (const { object } of objects)
+    for (const vertical of object.verticals.length <= 3 ? object.verticals : [])
+      if (vertical !== main && draw() < 0.25) others.add(vertical);
+  const [neighbor] = marketOf(main).neighbors;
+  if (neighbor && draw() < 0.1) others.add(neighbor);
+  return [main, ...others];
+}
+
+function partAt(parts: readonly number[], position: number): number {
+  let left = position;
+  const found = parts.findIndex((part) => {
+    left -= part;
+    return left < 0;
+  });
+  return Math.max(0, found);
+}
+
+/** The things in words: what it is, what is said about it, and the theme as a tag. */
+export function phraseOf(objects: readonly Character[]): string {
+  const names = (...codes: string[]) =>
+    objects.filter(({ object }) => codes.includes(object.type)).map(({ object }) => object.name);
+  const lower = (list: string[]) => list.map((name) => name.toLowerCase());
+  const things = [
+    ...names('BE', 'BR', 'OR').slice(0, 1),
+    ...lower(
+      names('PL')
+        .slice(0, 1)
+        .concat(names('PL').length ? [] : names('PH')),
+    ),
+  ];
+  const tail = [
+    ...lower(names('IN')).map((name) => `with ${name}`),
+    ...lower(names('PR', 'AP')).map((name) => `, ${name}`),
+    ...lower(names('BC')).map((name) => `for ${name}`),
+    ...lower(names('AH')).map((name) => `and some ${name}`),
+    ...lower(names('PT')).map((name) => `with my ${name}`),
+    ...lower(names('LT')).map((name) => `at the ${name}`),
+    ...names('TE').map((name) => `for ${name}`),
+    ...lower(names('QU')).map((name) => `, so ${name}`),
+    ...lower(names('GC', 'PC')).map((name) => `, ${name}`),
+    ...names('EM').map((name) => name.split(' ')[0] ?? ''),
+    ...names('TH').map((name) => `#${name.replaceAll(/[^A-Za-z0-9]/g, '')}`),
+  ];
+  return [things.join(' ') || 'this', ...tail].join(' ').replaceAll(' ,', ',');
+}

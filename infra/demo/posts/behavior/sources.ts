@@ -1,0 +1,47 @@
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+
+type SourceHabits = {
+  /** Its part of all posts. */
+  share: number;
+  /** Growth of the whole source, a year. */
+  growth: number;
+  spam: number;
+  /** How many age groups younger (below 0) or older its authors are. */
+  ageShift: number;
+  /** Markets that it favors or neglects. */
+  leaning: Partial<Record<VerticalId, number>>;
+};
+
+export const sourceHabits: Record<SourceId, SourceHabits> = {
+  1: {
+    share: 0.38,
+    growth: 0.03,
+    spam: 0.08,
+    ageShift: 0,
+    leaning: { 8982: 1.5, 9022: 1.2, 7959: 1.4, 8981: 0.8 },
+  },
+  3: {
+    share: 0.26,
+    growth: -0.06,
+    spam: 0.11,
+    ageShift: 1,
+    leaning: { 1215: 1.5, 1225: 1.6, 9022: 0.7, 50596: 0.6 },
+  },
+  5: {
+    share: 0.18,
+    growth: 0.08,
+    spam: 0.03,
+    ageShift: 0,
+    leaning: { 9022: 1.3, 8981: 1.6, 34581: 1.4, 8982: 0.6 },
+  },
+  7: {
+    share: 0.18,
+    growth: 0.25,
+    spam: 0.06,
+    ageShift: -1,
+    leaning: { 9022: 1.6, 8982: 1.2, 1225: 0.5, 7959: 0.7 },
+  },
+};
+
+export const sources = [1, 3, 5, 7] as const satisfies readonly SourceId[];

@@ -1,0 +1,58 @@
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { type Draw, pick, seeded } from '../seeded.ts';
+import { extensionWords, knownFor, organizationWords, sounds, tellingWords } from './brandNames.ts';
+import { names } from './group.ts';
+import { resemblesRealBrand } from './realNames.ts';
+
+/** Invents names that no one has yet: hand-made ones first, then ever longer ones. None resembles a real brand. */
+export function brandNamer() {
+  const taken = new Set<string>();
+  const handMade = new Map<VerticalId, string[]>();
+  const draw = seeded('brand names');
+
+  const isFree = (name: string) => !taken.has(name.toLowerCase()) && !resemblesRealBrand(name);
+
+  const take = (invent: (attempt: number) => string): string => {
+    for (let attempt = 0; ; attempt++) {
+      const name = invent(attempt);
+      if (!isFree(name)) continue;
+      taken.add(name.toLowerCase());
+      return name;
+    }
+  };
+
+  return {
+    brand(vertical: VerticalId): string {
+      const left = handMade.get(vertical) ?? names(sounds[vertical].top);
+      handMade.set(vertical, left.slice(1));
+      return take((attempt) => (attempt === 0 && left[0]) || soundOut(draw, vertical, attempt));
+    },
+    extension: (brand: string) =>
+      take((attempt) => {
+        const words = attempt < 20 ? 1 : 2;
+        return [brand, ...Array.from({ length: words }, () => pick(draw, names(extensionWords)))].join(' ');
+      }),
+    organization: (vertical: VerticalId) =>
+      take((attempt) => `${soundOut(draw, vertical, attempt)} ${pick(draw, names(organizationWords))}`),
+  };
+}
+
+const knownGroups = new Map(
+  Object.entries(knownFor).flatMap(([high, brands]) => names(brands).map((brand) => [brand, high])),
+);
+
+/** The high product type that a brand's name promises, if it promises one. */
+export const promisedGroup = (name: string): string | undefined =>
+  knownGroups.get(name) ?? tellingWords[name.split(' ').at(-1) ?? ''];
+
+/** The longer it takes to find a free name, the longer the name. */
+function soundOut(draw: Draw, vertical: VerticalId, attempt: number): string {
+  const { starts, ends, seconds } = sounds[vertical];
+  const word = () => joined(pick(draw, names(starts)), pick(draw, names(ends)));
+  if (attempt < 4) return draw() < 0.3 ? `${word()} ${pick(draw, names(seconds))}` : word();
+  if (attempt < 12) return `${word()} ${pick(draw, names(seconds))}`;
+  return `${word()} & ${word()}`;
+}
+
+/** One vowel or consonant where two would meet: Aur + oria is Auroria. */
+const joined = (start: string, end: string) => (start.at(-1) === end[0] ? start + end.slice(1) : start + end);

@@ -1,0 +1,142 @@
+import { objectTypes } from '../../../../shared/model/object.ts';
+import { themeDefinitions } from '../../../../shared/model/theme.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { type CatalogueObject, firstSid, type GroupKey, groupKey } from './catalogueObject.ts';
+import { commonTerms } from './common.ts';
+import { type Group, names, type TermCode } from './group.ts';
+import { markets, verticals } from './verticals.ts';
+
+type Place = { vertical: VerticalId; group: Group };
+const places: Place[] = [...markets].flatMap(([vertical, { groups }]) =>
+  groups.map((group) => ({ vertical, group })),
+);
+
+/** Takes the first of each list, then the second of each and so on: a prefix holds something of everything. */
+export function dealt<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
+
+const plainObject = { parents: [], sells: [], web: null, color: null };
+
+export function themeObjects(): CatalogueObject[] {
+  const lists = verticals.map((vertical) =>
+    Object.entries(themeDefinitions[vertical]).map(([name, description]) => ({
+      vertical,
+      name,
+      description,
+    })),
+  );
+  return dealt(lists).map(({ vertical, name, description }, at) => ({
+    ...plainObject,
+    sid: firstSid.theme + at,
+    name,
+    type: 'TH',
+    verticals: [vertical],
+    groups: marketGroups(vertical),
+    description,
+  }));
+}
+
+const marketGroups = (vertical: VerticalId): GroupKey[] =>
+  (markets.get(vertical)?.groups ?? []).map(({ high }) => groupKey(vertical, high));
+
+/** High product types and the low ones beneath them, each once, in the order in which a growing catalogue takes them. */
+export function productObjects(): { high: CatalogueObject[]; low: CatalogueObject[] } {
+  const high = dealt(verticals.map((vertical) => places.filter((place) => place.vertical === vertical))).map(
+    ({ vertical, group }, at): CatalogueObject => ({
+      ...plainObject,
+      sid: firstSid.high + at,
+      name: group.high,
+      type: 'PH',
+      verticals: [vertical],
+      groups: [groupKey(vertical, group.high)],
+      description: `Everything sold as ${group.high.toLowerCase()}.`,
+    }),
+  );
+  const outer = dealt(high.map((parent) => lowNames(parent).map(({ name }) => ({ name, parent }))));
+  const first = outer.map((each, at) => lowObject(each, firstSid.low + at));
+  const inner = dealt(
+    first.map((parent) => {
+      const top = high.find(({ sid }) => parent.parents.includes(sid));
+      const own = top && lowNames(top).find(({ name }) => name === parent.name);
+      return (own?.inner ?? []).map((name) => ({ name, parent }));
+    }),
+  );
+  return {
+    high,
+    low: [...first, ...inner.map((each, at) => lowObject(each, firstSid.low + first.length + at))],
+  };
+}
+
+function lowNames(high: CatalogueObject): { name: string; inner: string[] }[] {
+  const group = places.find(({ vertical, group }) =>
+    high.groups.includes(groupKey(vertical, group.high)),
+  )?.group;
+  return (group?.low ?? []).map((line) => {
+    const [name = '', inner] = line.split('>');
+    return { name: name.trim(), inner: inner ? names(inner) : [] };
+  });
+}
+
+const lowObject = (
+  { name, parent }: { name: string; parent: CatalogueObject },
+  sid: number,
+): CatalogueObject => ({
+  ...plainObject,
+  sid,
+  name,
+  type: 'PL',
+  verticals: parent.verticals,
+  groups: parent.groups,
+  parents: [parent.sid],
+  description: `${name}, a kind of ${parent.name.toLowerCase()}.`,
+});
+
+/** So many of each kind of term come first, so that a small catalogue has every kind. */
+const fewOfEach = 6;
+
+/** Descriptive terms, each once however many groups it serves. A term without groups goes with every one. */
+export function termObjects(): CatalogueObject[] {
+  const everyPlace = places.map(({ vertical, group }) => ({
+    vertical,
+    terms: group.terms,
+    key: groupKey(vertical, group.high),
+  }));
+  const found = new Map<string, CatalogueObject>();
+  const add = (code: TermCode, name: string, vertical?: VerticalId, key?: GroupKey) => {
+    const known = found.get(`${code} ${name}`);
+    const term: CatalogueObject = known ?? {
+      ...plainObject,
+      sid: firstSid.term + found.size,
+      name,
+      type: code,
+      verticals: [],
+      groups: [],
+      description: `${name}, as people mention it (${objectTypes[code].name.toLowerCase()}).`,
+    };
+    found.set(`${code} ${name}`, term);
+    if (vertical && !term.verticals.includes(vertical)) term.verticals.push(vertical);
+    if (key) term.groups.push(key);
+  };
+  const common = dealt(entriesOf(commonTerms));
+  const grouped = dealt(
+    everyPlace.map(({ vertical, terms, key }) =>
+      dealt(entriesOf(terms)).map((each) => ({ ...each, vertical, key })),
+    ),
+  );
+  const commonNames = new Set(common.map(({ code, name }) => `${code} ${name}`));
+  for (const [at, each] of grouped.entries()) {
+    if (at % 4 === 0) for (const { code, name } of common.splice(0, 1)) add(code, name);
+    // A term of everyone's stays one: it would lose the other markets by joining a group.
+    if (!commonNames.has(`${each.code} ${each.name}`)) add(each.code, each.name, each.vertical, each.key);
+  }
+  const all = [...found.values()];
+  const ofCode = Object.values(Object.groupBy(all, ({ type }) => type)).map((list) =>
+    list.slice(0, fewOfEach),
+  );
+  return [...new Set([...dealt(ofCode), ...all])];
+}
+
+const entriesOf = (terms: Group['terms']) =>
+  Object.entries(terms).map(([code, list]) => names(list).map((name) => ({ code: code as TermCode, name })));
