@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { LoginDialogContext, type LoginDialogHandle } from '../ui/loginDialog.ts';
 import style from './LoginDialogHost.module.css';
 
@@ -8,10 +8,22 @@ const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginD
 /** Lets any page open the login dialog, whose code comes when it is first wanted. */
 export function LoginDialogHost({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const opener = useRef<Element | null>(null);
   const handle = useMemo<LoginDialogHandle>(
-    () => ({ open: () => setState('open'), prefetch: () => void load().catch(() => {}) }),
+    () => ({
+      open: () => {
+        opener.current = document.activeElement;
+        setState('open');
+      },
+      prefetch: () => void load().catch(() => {}),
+    }),
     [],
   );
+  // The dialog can't know where the focus was before its code had come.
+  useEffect(() => {
+    if (state === 'closed' && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  }, [state]);
   return (
     <LoginDialogContext value={handle}>
       {children}

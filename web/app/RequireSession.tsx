@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';
 import { explain } from '../api/errorText.ts';
 import { useSession } from '../api/session.ts';
-import { hasLoggedOut } from '../api/sessionEnd.ts';
+import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
 import { ViewerContext } from '../api/viewer.ts';
 import { ActionButton } from '../ui/Action.tsx';
 import { AppSkeleton } from '../ui/AppSkeleton.tsx';
@@ -14,6 +14,11 @@ import { fullPath, rememberPath } from './rememberedPath.ts';
 /** Routes below this one have a viewer; a visitor is sent to log in first. */
 export function RequireSession() {
   const session = useSession();
+  const someoneIsHere = session.status === 'viewer';
+  // A logout is over once somebody is here again, in whichever tab they logged in.
+  useEffect(() => {
+    if (someoneIsHere) announceStart();
+  }, [someoneIsHere]);
   switch (session.status) {
     case 'checking':
       return <AppSkeleton />;

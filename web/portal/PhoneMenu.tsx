@@ -57,7 +57,7 @@ function MenuLink({ name, viewer }: { name: LinkName; viewer: Viewer | null }) {
   const target = linkTarget(name, viewer);
   if ('to' in target) {
     return (
-      <Menu.Item className={style.item ?? ''} component={Link} to={target.to}>
+      <Menu.Item data-autofocus className={style.item ?? ''} component={Link} to={target.to}>
         {target.label}
       </Menu.Item>
     );

@@ -18,7 +18,7 @@ export function SchemeItems() {
         }}
       >
         {schemes.map((scheme) => (
-          <Menu.RadioItem key={scheme} value={scheme} className={style.item ?? ''}>
+          <Menu.RadioItem key={scheme} data-autofocus value={scheme} className={style.item ?? ''}>
             {names[scheme]}
           </Menu.RadioItem>
         ))}

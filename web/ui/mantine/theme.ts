@@ -27,7 +27,8 @@ export const theme = createTheme({
     ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false } },
     Menu: {
-      // A menu stays inside its landmark.
+      // A menu stays inside its landmark. Its first item takes the focus (the first one with `data-autofocus`): the
+      // placeholder that would is no menu item, and screen readers count it.
       defaultProps: { withinPortal: false, shadow: 'md', withInitialFocusPlaceholder: false },
       classNames: { dropdown: style.menu, divider: style.divider },
     },
