@@ -11,15 +11,15 @@ threaded AS (
   FROM counted
 ),
 keyed AS (
-  SELECT home, authentic, k, main_k, post_key($month, home, k) AS key, post_key($month, home, main_k) AS main_key
+  SELECT home, authentic, k, main_k, post_key($source, $month, home, k) AS key, post_key($source, $month, home, main_k) AS main_key
   FROM threaded
 ),
 drawn AS (
   SELECT
     home, k, main_k, key, main_key,
     k >= authentic AS is_spam,
-    day_of(main_key) AS main_day,
-    CASE WHEN k = main_k THEN day_of(key) ELSE least($days - 1, day_of(main_key) + bits(key, 20, 2)) END AS day,
+    day_of(main_key, $days) AS main_day,
+    CASE WHEN k = main_k THEN day_of(key, $days) ELSE least($days - 1, day_of(main_key, $days) + bits(key, 20, 2)) END AS day,
     hash(key) AS dice,
     hash(key, 1) AS counts
   FROM keyed
@@ -29,6 +29,7 @@ drawn AS (
 placed AS (
   SELECT
     drawn.*,
+    homes.subreddit,
     homes.base
       + CASE WHEN bits(dice, 0, 8) < $late THEN homes.kinds ELSE 0 END
       + ($calendar_month * homes.kinds // 12 + homes.kinds - homes.kinds // 4
@@ -39,7 +40,7 @@ placed AS (
       WHEN bits(dice, 24, 8) < 235 THEN homes.friends[1 + bits(dice, 32, 2)]
       ELSE homes.community
     END AS audience
-  FROM drawn JOIN homes ON homes.home = drawn.home
+  FROM drawn JOIN $homes AS homes ON homes.home = drawn.home
 ),
 -- Few authors of an audience write much and many write little; each stays for some months.
 authored AS (
@@ -48,11 +49,11 @@ authored AS (
     homes.demographics,
     homes.geo,
     homes.taste,
-    ((homes.pool * bits(dice, 34, 14)) * bits(dice, 34, 14)) >> 28 AS slot,
+    ((homes.pool::BIGINT * bits(dice, 34, 14)) * bits(dice, 34, 14)) >> 28 AS slot,
     homes.stay,
     hash($seed, $source, audience, slot) AS seat,
     hash(seat, ($month + bits(seat, 0, 16) % homes.stay) // homes.stay) AS author
-  FROM placed JOIN homes ON homes.home = placed.audience
+  FROM placed JOIN $homes AS homes ON homes.home = placed.audience
 ),
 told AS (
   SELECT
@@ -99,21 +100,19 @@ SELECT
   affinities AS user_affinities,
   heavy(counts, 24, 200) AS play_count,
   heavy(counts, 36, 1) AS share_count,
-  subreddits.name AS subreddit,
+  subreddit,
   CASE WHEN k = main_k THEN 'main' ELSE 'comment' END AS post_type,
-  CASE WHEN bits(main_key, 8, 8) < 150 THEN flairs[1 + bits(main_key, 16, 3)] END AS post_flair,
+  CASE WHEN bits(main_key, 8, 8) < 150 THEN $flairs[1 + bits(main_key, 16, 3)] END AS post_flair,
   CASE WHEN k = main_k THEN upper(phrase[1]) || phrase[2:] END AS post_title,
   DATE '$first_day' + main_day::INTEGER AS main_post_date,
   id_text(main_key) AS main_post_id_hash,
   CASE
     WHEN k = main_k THEN NULL
     WHEN bits(key, 30, 1) = 0 OR k = main_k + 1 THEN id_text(main_key)
-    ELSE id_text(post_key($month, told.home, k - 1))
+    ELSE id_text(post_key($source, $month, home, k - 1))
   END AS parent_post_id_hash,
-  CASE WHEN k = main_k AND k > 0 AND bits(key, 0, 5) = 0 THEN id_text(post_key($month, told.home, 0)) END
+  CASE WHEN k = main_k AND k > 0 AND bits(key, 0, 5) = 0 THEN id_text(post_key($source, $month, home, 0)) END
     AS cross_post_id_hash
 FROM told
 JOIN sentences ON sentences.id = told.sentence
-JOIN subreddits ON subreddits.home = told.home
-CROSS JOIN flair_list
 ORDER BY day, key

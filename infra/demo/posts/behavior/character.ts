@@ -1,7 +1,8 @@
 import { categoryOf, type ObjectCategory } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';
-import { marketOf } from '../catalogue/verticals.ts';
+import { marketOf, verticals } from '../catalogue/verticals.ts';
 import { between, type Draw, pick, seeded } from '../seeded.ts';
 import { type Season, seasonFactor, seasonOf } from './season.ts';
 import { sourceHabits, sources } from './sources.ts';
@@ -14,7 +15,9 @@ export type Character = {
   object: CatalogueObject;
   /** Its part of all posts, before sources and months bend it. */
   weight: number;
-  /** Its posts by vertical, as parts of 1, in the order of the object's verticals. */
+  /** Where it is talked about: a term without markets of its own comes up in each. */
+  verticals: readonly VerticalId[];
+  /** Its posts by vertical, as parts of 1. */
   mix: number[];
   /** Yearly growth, as an exponent: below 0 is a decline. */
   trend: number;
@@ -81,7 +84,8 @@ function characterOf(
   return {
     object,
     weight: object.type === 'TH' ? 0 : zipf(rank) * (home ? marketOf(home).share : 0.12) ** 0.7,
-    mix: mixOf(object.verticals.length, draw),
+    verticals: home ? object.verticals : verticals,
+    mix: home ? mixOf(object.verticals.length, draw) : verticals.map((each) => marketOf(each).share),
     trend:
       draw() < 0.25
         ? between(draw, 0.2, 0.6)

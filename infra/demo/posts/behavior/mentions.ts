@@ -22,7 +22,7 @@ export function mentionsOf(
   count: number,
 ): Mention[] {
   const draw = seeded(seed, 'mentions', who.object.sid, era);
-  const sets = who.object.verticals.map((vertical) => circle(who, vertical, company, seed, era));
+  const sets = who.verticals.map((vertical) => circle(who, vertical, company, seed, era));
   return Array.from({ length: count }, (_, at) => {
     const calendarMonth = (12 * at) / count;
     const set = sets[partAt(who.mix, (at * golden + 0.17) % 1)] ?? pick(draw, sets);

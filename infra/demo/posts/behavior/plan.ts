@@ -19,7 +19,8 @@ export function* plan(
       for (const [home, who] of homes.entries())
         for (let month = 0; who && month < months; month++) {
           const volume = who.weight * loudness(who, source, month, months, (firstMonth + month) % 12);
-          if (volume > 0) yield { source, home, who, month, volume: volume * noise(seed, source, home, month) };
+          if (volume > 0)
+            yield { source, home, who, month, volume: volume * noise(seed, source, home, month) };
         }
   };
   let total = 0;
@@ -32,7 +33,9 @@ export function* plan(
     const count = due - told;
     told = due;
     if (count === 0) continue;
-    const spam = Math.round(count * spamShare(who, source, month) + noise(seed, source, home, month + months) - 1);
+    const spam = Math.round(
+      count * spamShare(who, source, month) + noise(seed, source, home, month + months) - 1,
+    );
     yield { source, month: firstMonth + month, home, posts: count, spam: Math.min(count, Math.max(0, spam)) };
   }
 }
@@ -44,7 +47,8 @@ export function usualPosts(who: Character, source: SourceId, posts: number, mont
 
 /** From 0.75 to 1.25, in place of the chance of single posts. */
 function noise(seed: number, source: number, home: number, month: number): number {
-  let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(home * 1024 + month, 0xc2b2ae35) ^ (source << 27);
+  let mixed =
+    Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(home * 1024 + month, 0xc2b2ae35) ^ (source << 27);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
   return 0.75 + ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 33;

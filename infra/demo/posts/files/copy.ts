@@ -1,0 +1,24 @@
+import type { Column } from '../../../../functions/insights/files/columns.ts';
+import type { FileFormat } from '../../../../functions/insights/files/fileName.ts';
+
+const vocabulary = 'https://data.example/terms#';
+const options: Record<FileFormat, string> = {
+  // One row group a file: half the size of Snappy, and no slower to write.
+  parquet: 'FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 122880',
+  csv: 'FORMAT csv, HEADER',
+  jsonld: 'FORMAT json',
+};
+
+/** The statement that writes a query's columns, typed and in order, to a file. */
+export function copyTo(
+  path: string,
+  format: FileFormat,
+  type: string,
+  columns: readonly Column[],
+  query: string,
+) {
+  const context =
+    format === 'jsonld' ? [`{'@vocab': '${vocabulary}'} AS "@context"`, `'${type}' AS "@type"`] : [];
+  const list = [...context, ...columns.map((column) => `${column.name}::${column.type} AS ${column.name}`)];
+  return `COPY (SELECT ${list.join(', ')} FROM (${query})) TO '${path.replaceAll("'", "''")}' (${options[format]})`;
+}

@@ -1,0 +1,194 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { type Level, postColumnsOf } from '../../../functions/insights/files/columns.ts';
+import { type FileFormat, postFileName } from '../../../functions/insights/files/fileName.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { demographicsRows, geoRows, tasteRows, variants } from './audience/profiles.ts';
+import { plan } from './behavior/plan.ts';
+import { sources } from './behavior/sources.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { copyTo } from './files/copy.ts';
+import { writeReferenceFiles } from './files/referenceFiles.ts';
+import { stage } from './files/stage.ts';
+import { stageHomes } from './homes.ts';
+import { flairs, type Language, sentences, spamSentences } from './sentences.ts';
+
+export type GenerateOptions = {
+  folder: string;
+  seed: number;
+  /** Exactly so many posts over all sources and months. */
+  posts: number;
+  objects: number;
+  months: number;
+  /** Months since January 2010. */
+  lastMonth: number;
+  format: FileFormat;
+  level: Level;
+  onProgress?: (written: number, posts: number) => void;
+};
+
+export type GenerateSummary = {
+  posts: number;
+  files: number;
+  bytes: number;
+  objects: number;
+  firstMonth: number;
+  lastMonth: number;
+};
+
+type PostFile = { source: SourceId; month: number; posts: number; part: number; parts: number };
+
+/** Larger months are split, so that memory stays bounded. */
+const mostPostsPerFile = 250_000;
+/** One thread a query keeps the order of rows; so many queries run side by side. */
+const lanes = 2;
+
+/** Writes a believable set of post files with its reference files. The same options give the same bytes. */
+export async function generatePosts(options: GenerateOptions): Promise<GenerateSummary> {
+  const { folder, seed, posts, months, lastMonth, format } = options;
+  await mkdir(folder, { recursive: true });
+  const firstMonth = lastMonth - months + 1;
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  try {
+    const connection = await instance.connect();
+    const objects = catalogue(options.objects);
+    await writeReferenceFiles(connection, folder, format, objects);
+    const homes = await stageHomes(connection, objects, { seed, posts, months });
+    const planned = plan(homes.all, posts, seed, { firstMonth, months });
+    await stage(
+      connection,
+      'plans',
+      { source: 'INTEGER', month: 'INTEGER', home: 'INTEGER', posts: 'INTEGER', spam: 'INTEGER' },
+      (function* () {
+        for (const { source, month, home, posts, spam } of planned) yield [source, month, home, posts, spam];
+      })(),
+    );
+    const first = await stageAudience(connection, seed);
+    await connection.run(macros(seed));
+
+    const query = await readFile(new URL('./posts.sql', import.meta.url), 'utf8');
+    const files = await filesOf(connection);
+    const waiting = files.values();
+    let [written, bytes] = [0, 0];
+    const write = async (lane: DuckDBConnection) => {
+      for (const file of waiting) {
+        const name = postFileName({ ...file, sequence: file.part + 1, level: options.level, format });
+        const path = join(folder, name);
+        const values = { ...valuesOf(file, { firstMonth, months, seed }), ...first, bots: homes.bots };
+        const columns = postColumnsOf(file.source, options.level);
+        await lane.run(copyTo(path, format, 'Post', columns, filledIn(query, values)));
+        bytes += (await stat(path)).size;
+        written += file.posts / file.parts;
+        options.onProgress?.(Math.round(written), posts);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, async () => write(await instance.connect())));
+    return { posts, files: files.length, bytes, objects: objects.length, firstMonth, lastMonth };
+  } finally {
+    instance.closeSync();
+  }
+}
+
+/** Who authors are and how they put things, in the tables that the query looks up. */
+async function stageAudience(connection: DuckDBConnection, seed: number) {
+  const spoken = Object.entries(sentences).flatMap(([language, list]) =>
+    list.map((parts) => ({ language, parts })),
+  );
+  const first = (language: Language) => spoken.findIndex((each) => each.language === language);
+  await stage(connection, 'sentences', { id: 'INTEGER', opening: 'VARCHAR', ending: 'VARCHAR' }, [
+    ...[...spoken.map(({ parts }) => parts), ...spamSentences].map(([opening, ending], id) => [
+      id,
+      opening,
+      ending,
+    ]),
+  ]);
+  await stage(
+    connection,
+    'people',
+    { id: 'INTEGER', world: 'VARCHAR', us: 'VARCHAR' },
+    demographicsRows(seed).map(({ id, world, us }) => [id, world, us]),
+  );
+  await stage(
+    connection,
+    'likings',
+    { id: 'INTEGER', interests: 'VARCHAR', affinities: 'VARCHAR' },
+    tasteRows(seed).map(({ id, interests, affinities }) => [id, interests, affinities]),
+  );
+  await stage(
+    connection,
+    'places',
+    {
+      id: 'INTEGER',
+      location: 'VARCHAR',
+      state: 'VARCHAR',
+      country: 'VARCHAR',
+      language: 'VARCHAR',
+      first_sentence: 'INTEGER',
+      sentences: 'INTEGER',
+    },
+    geoRows(seed).map(({ id, location, state, country, language }) => {
+      const known: Language = language in sentences ? (language as Language) : 'en';
+      return [id, location, state, country, known, first(known), sentences[known].length];
+    }),
+  );
+  return { first_spam_sentence: spoken.length };
+}
+
+const macros = (seed: number) => `
+  CREATE MACRO bits(hashed, first, many) AS ((hashed >> first) & ((1 << many) - 1)::UBIGINT)::BIGINT;
+  CREATE MACRO post_key(source, month, home, k) AS hash(hash(${seed}, source, month, home, k::BIGINT));
+  CREATE MACRO day_of(hashed, days) AS (bits(hashed, 40, 24) * days) >> 24;
+  CREATE MACRO id_text(hashed) AS format('{:016x}', hashed);
+  -- Half of all are at most the scale, and a few are a thousand times that.
+  CREATE MACRO heavy(hashed, first, scale) AS scale * 1048576 // (1 + bits(hashed, first, 20)) - scale;
+`;
+
+async function filesOf(connection: DuckDBConnection): Promise<PostFile[]> {
+  const reader = await connection.runAndReadAll(
+    'SELECT source, month, sum(posts)::INTEGER FROM plans GROUP BY ALL ORDER BY month, source',
+  );
+  return reader.getRows().flatMap(([sourceId, month, posts]) => {
+    const source = sources.find((known) => known === sourceId);
+    if (!source) return [];
+    const parts = Math.ceil(Number(posts) / mostPostsPerFile);
+    const file = { source, month: Number(month), posts: Number(posts), parts };
+    return Array.from({ length: parts }, (_, part) => ({ ...file, part }));
+  });
+}
+
+const likeScale: Record<SourceId, number> = { 1: 25, 3: 4, 5: 6, 7: 40 };
+
+function valuesOf(
+  { source, month, part, parts }: PostFile,
+  { firstMonth, months, seed }: { firstMonth: number; months: number; seed: number },
+) {
+  const firstDay = Date.UTC(2010, month, 1);
+  const days = Math.round((Date.UTC(2010, month + 1, 1) - firstDay) / 86_400_000);
+  return {
+    source,
+    month,
+    part,
+    parts,
+    seed,
+    days,
+    homes: `homes_${source}`,
+    first_day: new Date(firstDay).toISOString().slice(0, 10),
+    calendar_month: month % 12,
+    // Of 256 posts, so many are of the later era.
+    late: Math.round(26 + (204 * (month - firstMonth)) / Math.max(1, months - 1)),
+    like_scale: likeScale[source],
+    people_variants: variants.demographics,
+    place_variants: variants.geo,
+    liking_variants: variants.taste,
+    flairs: `[${flairs.map((flair) => `'${flair}'`).join(', ')}]`,
+  };
+}
+
+function filledIn(query: string, values: Record<string, string | number>): string {
+  return query.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`posts.sql asks for ${name}, which nobody gives.`);
+    return String(value);
+  });
+}

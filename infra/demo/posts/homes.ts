@@ -1,0 +1,147 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import {
+  ageSteps,
+  demographicsProfile,
+  genderSteps,
+  incomeSteps,
+  joined,
+  raceSteps,
+} from './audience/profiles.ts';
+import { type Character, characters, tastesPerVertical } from './behavior/character.ts';
+import { Company } from './behavior/company.ts';
+import { eras, type Mention, mentionsOf } from './behavior/mentions.ts';
+import { usualPosts } from './behavior/plan.ts';
+import { sourceHabits, sources } from './behavior/sources.ts';
+import type { CatalogueObject } from './catalogue/catalogueObject.ts';
+import { marketOf, verticals } from './catalogue/verticals.ts';
+import { stage } from './files/stage.ts';
+import { seeded } from './seeded.ts';
+
+type Size = { seed: number; posts: number; months: number };
+
+/**
+ * What posts come from, by number: an object, or the community of a market, whose posts are about nothing in particular.
+ * The last home is that of the spam accounts: it only lends authors.
+ */
+export type Homes = { all: (Character | null)[]; bots: number };
+
+export async function stageHomes(
+  connection: DuckDBConnection,
+  objects: CatalogueObject[],
+  { seed, posts, months }: Size,
+): Promise<Homes> {
+  const cast = characters(objects, seed, months);
+  const company = new Company(cast);
+  const speaking = cast.filter(({ weight }) => weight > 0);
+  const communities = verticals.map((vertical) => communityOf(vertical, seed, months));
+  const all = [...communities, ...speaking];
+  const numberOf = new Map(all.map((who, home) => [who, home]));
+  const heaviest = Math.max(...all.map(({ weight }) => weight));
+  const kinds = all.map(({ weight }) => Math.round(6 + 90 * Math.sqrt(weight / heaviest)));
+  const bases = kinds.map((_, home) => kinds.slice(0, home).reduce((sum, count) => sum + count, 0) * eras);
+
+  await stage(
+    connection,
+    'mentions',
+    { id: 'INTEGER', objects: 'VARCHAR', main_domain: 'INTEGER', domains: 'VARCHAR', phrase: 'VARCHAR' },
+    (function* () {
+      let id = 0;
+      for (const [home, who] of all.entries())
+        for (let era = 0; era < eras; era++)
+          for (const mention of mentionsOf(who, company, seed, era, kinds[home] ?? 0))
+            yield [id++, ...mentionCells(mention)];
+    })(),
+  );
+  for (const source of sources)
+    await stage(connection, `homes_${source}`, homeShape, [
+      ...all.map((who, home) => {
+        const draw = seeded(seed, 'friends', who.object.sid);
+        const friends = company.friends(who, draw).map((friend) => numberOf.get(friend) ?? home);
+        const pool = Math.ceil(3 + who.authorsPerPost * usualPosts(who, source, posts, months));
+        const community = verticals.indexOf(who.verticals[0] ?? 9022);
+        return [
+          home,
+          pool,
+          who.stay,
+          ...audience(who, source),
+          bases[home] ?? 0,
+          kinds[home] ?? 0,
+          friends,
+          community,
+          subredditOf(who),
+        ];
+      }),
+      // Few accounts send most of the spam.
+      [all.length, Math.ceil(5 + posts / months / 200), 3, 0, 0, 0, 0, 1, [], 0, ''],
+    ]);
+  return { all, bots: all.length };
+}
+
+const homeShape = {
+  home: 'INTEGER',
+  pool: 'INTEGER',
+  stay: 'INTEGER',
+  demographics: 'INTEGER',
+  geo: 'INTEGER',
+  taste: 'INTEGER',
+  base: 'INTEGER',
+  kinds: 'INTEGER',
+  friends: 'INTEGER[]',
+  community: 'INTEGER',
+  subreddit: 'VARCHAR',
+} as const;
+
+const mentionCells = ({ objects, main, domains, phrase }: Mention) => {
+  const sids = objects.filter(({ object }) => object.sid > 0).map(({ object }) => object.sid);
+  return [joined(sids), main, joined(domains), phrase] as const;
+};
+
+function audience(who: Character, source: SourceId): [number, number, number] {
+  const step = (part: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(part * count)));
+  const age = step(who.age + sourceHabits[source].ageShift / ageSteps, ageSteps);
+  const home = Math.max(0, verticals.indexOf(who.verticals[0] ?? 9022));
+  return [
+    demographicsProfile(
+      step(who.female, genderSteps.length),
+      age,
+      step(who.income, incomeSteps),
+      step(who.race, raceSteps),
+    ),
+    who.geo,
+    home * tastesPerVertical + who.taste,
+  ];
+}
+
+/** A market's community talks, with no object at the center of it. */
+function communityOf(vertical: VerticalId, seed: number, months: number): Character {
+  const object: CatalogueObject = {
+    sid: -vertical,
+    name: 'community',
+    type: 'GC',
+    verticals: [vertical],
+    groups: marketOf(vertical).groups.map(({ high }) => `${vertical}/${high}` as const),
+    parents: [],
+    sells: [],
+    web: null,
+    color: null,
+    description: '',
+  };
+  const [who] = characters([object], seed, months);
+  if (!who) throw new Error('A community has a character.');
+  return {
+    ...who,
+    weight: 0.03 * marketOf(vertical).share,
+    authorsPerPost: 20,
+    launch: null,
+    spikes: [],
+    wave: null,
+  };
+}
+
+const subredditOf = ({ object }: Character) => {
+  const group = object.groups[0]?.split('/')[1] ?? 'Everyday Things';
+  const words = group.replaceAll(/[^A-Za-z]+/g, '');
+  return object.sid % 3 === 0 ? `Ask${words}` : object.sid % 3 === 1 ? `${words}Talk` : `${words}Circle`;
+};
