@@ -5,6 +5,7 @@ import { context } from 'esbuild';
 import { createServer } from 'vite';
 import { bundleOptions, entryOf, functionNames } from '../bundling.ts';
 import type { Local } from './local.ts';
+import { portTaken } from './problem.ts';
 import { projectRoot } from './projectRoot.ts';
 
 type Development = { close: () => Promise<void> };
@@ -17,7 +18,9 @@ export async function serveWeb(local: Local, port: number): Promise<Development>
     clearScreen: false,
     server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': local.origin } },
   });
-  await server.listen();
+  await server.listen().catch((error: Error) => {
+    throw /already in use/.test(error.message) ? portTaken(port) : error;
+  });
   return server;
 }
 

@@ -6,6 +6,12 @@ export class Problem extends Error {
   }
 }
 
+export function portTaken(port: number): Problem {
+  return new Problem(
+    `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 10}".`,
+  );
+}
+
 /** The line to show for whatever went wrong, and whether it was foreseen. */
 export function explain(error: unknown): { foreseen: boolean; text: string } {
   if (error instanceof Problem) return { foreseen: true, text: error.message };

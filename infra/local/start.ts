@@ -43,7 +43,13 @@ async function start(options: StartOptions): Promise<Started> {
     beforeServing: ({ environment }) =>
       demo ? buildDemoOnce(data, environment, (line) => console.log(line)) : declineDemo(data),
   });
-  return dev ? develop(local, publicOrigin, port) : local;
+  if (!dev) return local;
+  try {
+    return await develop(local, publicOrigin, port);
+  } catch (error) {
+    await local.stop();
+    throw error;
+  }
 }
 
 /** Vite and the watcher are loaded only when they are wanted: they cost a second. */

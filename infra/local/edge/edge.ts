@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
-import { Problem, systemCode } from '../problem.ts';
+import { Problem, portTaken, systemCode } from '../problem.ts';
 import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
 import { fromBrowser, toBrowser } from './sessionCookie.ts';
@@ -167,11 +167,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function explainPort(error: Error, port: number): Error {
   const code = systemCode(error);
-  if (code === 'EADDRINUSE') {
-    return new Problem(
-      `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 10}".`,
-    );
-  }
+  if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') {
     return new Problem(
       `Port ${port} is not yours to use: choose one above 1023 with "npm start -- --port 4180".`,

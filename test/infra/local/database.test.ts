@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startDatabase } from '../../../infra/local/database.ts';
+import { createTables } from '../../../infra/local/tables.ts';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import { type LocalTable, tablesOf } from '../../../infra/local/template/stack.ts';
+import { descendants, kill9, processesNaming } from './processes.ts';
+
+let folder = '';
+let database: Awaited<ReturnType<typeof startDatabase>>;
+let client: DynamoDBClient;
+const tables = () => tablesOf(readAssembly(inject('assembly')));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tideline-database-'));
+  database = await startDatabase(folder);
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  client = new DynamoDBClient({
+    endpoint: database.endpoint,
+    region: 'us-east-1',
+    credentials,
+    maxAttempts: 1,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  expect(processesNaming(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+describe('the database', () => {
+  test('has the template’s tables with their keys and indexes, however often they are asked for', async () => {
+    await createTables(database.endpoint, tables());
+    await createTables(database.endpoint, tables());
+    const { TableNames } = await client.send(new ListTablesCommand());
+    expect(TableNames?.sort()).toEqual(
+      tables()
+        .map(({ schema }) => schema.TableName)
+        .sort(),
+    );
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: 'TablesPortal' }));
+    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['GSI1']);
+  });
+
+  test('says what to do when the keys of a table have changed', async () => {
+    await createTables(database.endpoint, tables());
+    const changed = tables().map(({ schema, ...rest }): LocalTable => {
+      const KeySchema = schema.KeySchema?.filter(({ KeyType }) => KeyType === 'HASH');
+      return { ...rest, schema: { ...schema, KeySchema } };
+    });
+    await expect(createTables(database.endpoint, changed)).rejects.toThrow(
+      /^The keys of the table \w+ have changed since its data was written: start with "npm start -- --fresh"/,
+    );
+  });
+
+  test('is started again where it was when it dies', async () => {
+    const own = processesNaming(folder).map((line) => Number.parseInt(line, 10));
+    kill9(own.filter((pid) => descendants(pid).length === 0));
+    const isBack = () =>
+      client.send(new ListTablesCommand()).then(
+        ({ TableNames }) => TableNames?.length,
+        () => undefined,
+      );
+    await expect.poll(isBack, { timeout: 10_000 }).toBe(tables().length);
+  });
+});
