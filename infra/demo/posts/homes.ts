@@ -11,7 +11,7 @@ import {
 } from './audience/profiles.ts';
 import { type Character, characters, tastesPerVertical } from './behavior/character.ts';
 import { Company } from './behavior/company.ts';
-import { eras, type Mention, mentionsOf } from './behavior/mentions.ts';
+import { eras, isCommunity, type Mention, mentionsOf } from './behavior/mentions.ts';
 import { usualPosts } from './behavior/plan.ts';
 import { sourceHabits, sources } from './behavior/sources.ts';
 import type { CatalogueObject } from './catalogue/catalogueObject.ts';
@@ -94,7 +94,7 @@ const homeShape = {
 } as const;
 
 const mentionCells = ({ objects, main, domains, phrase }: Mention) => {
-  const sids = objects.filter(({ object }) => object.sid > 0).map(({ object }) => object.sid);
+  const sids = objects.filter((who) => !isCommunity(who)).map(({ object }) => object.sid);
   return [joined(sids), main, joined(domains), phrase] as const;
 };
 

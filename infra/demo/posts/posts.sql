@@ -25,19 +25,18 @@ drawn AS (
   FROM keyed
   WHERE key % $parts = $part
 ),
--- What the post says, and whose audience its author comes from: mostly the object's own.
+-- Whose audience the author comes from: mostly the object's own.
 placed AS (
   SELECT
     drawn.*,
     homes.subreddit,
-    homes.base
-      + CASE WHEN bits(dice, 0, 8) < $late THEN homes.kinds ELSE 0 END
-      + ($calendar_month * homes.kinds // 12 + homes.kinds - homes.kinds // 4
-        + ((bits(dice, 8, 16) * (homes.kinds // 2)) >> 16)) % homes.kinds AS mention,
+    homes.base,
+    homes.kinds,
+    $calendar_month * homes.kinds // 12 + homes.kinds - homes.kinds // 4 AS window_start,
     CASE
       WHEN is_spam THEN $bots
-      WHEN bits(dice, 24, 8) < 175 THEN drawn.home
-      WHEN bits(dice, 24, 8) < 235 THEN homes.friends[1 + bits(dice, 32, 2)]
+      WHEN bits(dice, 24, 8) < 190 THEN drawn.home
+      WHEN bits(dice, 24, 8) < 240 THEN homes.friends[1 + bits(dice, 32, 2)]
       ELSE homes.community
     END AS audience
   FROM drawn JOIN $homes AS homes ON homes.home = drawn.home
@@ -50,14 +49,26 @@ authored AS (
     homes.geo,
     homes.taste,
     ((homes.pool::BIGINT * bits(dice, 34, 14)) * bits(dice, 34, 14)) >> 28 AS slot,
-    homes.stay,
     hash($seed, $source, audience, slot) AS seat,
     hash(seat, ($month + bits(seat, 0, 16) % homes.stay) // homes.stay) AS author
   FROM placed JOIN $homes AS homes ON homes.home = placed.audience
 ),
+-- What the post says: of half the kinds of post about its object, those in season. An author has a habit among them.
+spoken AS (
+  SELECT
+    *,
+    (bits(author, 0, 16) * kinds) >> 16 AS habit,
+    base
+      + CASE WHEN bits(dice, 0, 8) < $late THEN kinds ELSE 0 END
+      + CASE
+        WHEN bits(counts, 56, 8) < 200 AND (habit - window_start + 2 * kinds) % kinds < kinds // 2 THEN habit
+        ELSE (window_start + ((bits(dice, 8, 16) * (kinds // 2)) >> 16)) % kinds
+      END AS mention
+  FROM authored
+),
 told AS (
   SELECT
-    authored.*,
+    spoken.*,
     mentions.objects,
     mentions.main_domain,
     mentions.domains,
@@ -71,8 +82,8 @@ told AS (
     likings.affinities,
     CASE WHEN is_spam THEN $first_spam_sentence + bits(dice, 48, 2)
       ELSE places.first_sentence + bits(dice, 48, 8) % places.sentences END AS sentence
-  FROM authored
-  JOIN mentions ON mentions.id = authored.mention
+  FROM spoken
+  JOIN mentions ON mentions.id = spoken.mention
   JOIN people ON people.id = demographics * $people_variants + bits(author, 8, 20) % $people_variants
   JOIN places ON places.id = geo * $place_variants + bits(author, 28, 20) % $place_variants
   JOIN likings ON likings.id = taste * $liking_variants + bits(author, 44, 20) % $liking_variants

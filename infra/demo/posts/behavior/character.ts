@@ -47,7 +47,8 @@ export const tastesPerVertical = 4;
 
 /** Parts of the posts that are about objects of a category; themes only come up beside others. */
 const aboutShare: Record<ObjectCategory, number> = { brand: 0.42, product_type: 0.41, descriptive: 0.17 };
-const zipfExponent = 0.95;
+// Zipf's law with a flattened head, as brands and words have it.
+const zipf = (rank: number) => (rank + 3) ** -1.1;
 
 export function characters(objects: CatalogueObject[], seed: number, months: number): Character[] {
   const ranks = new Map<ObjectCategory, number>();
@@ -100,7 +101,7 @@ function characterOf(
     strength,
     gap,
     steady: !odd && launch === null,
-    authorsPerPost: between(draw, 1.6, 7),
+    authorsPerPost: between(draw, 1.2, 4.5),
     stay: Math.floor(between(draw, 4, 15)),
     female: draw(),
     age: draw(),
@@ -110,8 +111,6 @@ function characterOf(
     taste: Math.floor(draw() * tastesPerVertical),
   };
 }
-
-const zipf = (rank: number) => (rank + 1) ** -zipfExponent;
 
 function mixOf(count: number, draw: Draw): number[] {
   const parts = Array.from({ length: count }, (_, at) => (at === 0 ? 1 : between(draw, 0.15, 0.6)));

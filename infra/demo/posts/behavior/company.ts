@@ -53,7 +53,7 @@ export class Company {
       return [...brands.slice(0, 12), ...lows];
     });
     const others = near.filter((each) => each !== who && each.weight > 0);
-    if (others.length === 0) return [who];
+    if (others.length === 0) return Array.from({ length: 4 }, () => who);
     return Array.from({ length: 4 }, () => pickWeighted(draw, others, (each) => Math.sqrt(each.weight)));
   }
 }

@@ -28,6 +28,7 @@ export function mentionsOf(
     const set = sets[partAt(who.mix, (at * golden + 0.17) % 1)] ?? pick(draw, sets);
     const { group, vertical } = set;
     const objects = new Set<Character>([who]);
+    if (isCommunity(who) && draw() < 0.5) return idleTalk(who, vertical);
     for (const each of products(who, group, company, draw)) objects.add(each);
     for (const [chance, taste] of [
       [0.75, set.term],
@@ -46,6 +47,16 @@ export function mentionsOf(
     };
   });
 }
+
+/** A market's community isn't an object that a post could name. */
+export const isCommunity = ({ object }: Character) => object.sid < 0;
+
+const idleTalk = (who: Character, main: VerticalId): Mention => ({
+  objects: [who],
+  main,
+  domains: [main],
+  phrase: 'this',
+});
 
 /** One object's surroundings in one vertical. Favorites partly change with the era. */
 function circle(who: Character, vertical: VerticalId, company: Company, seed: number, era: number) {
