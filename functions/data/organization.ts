@@ -34,9 +34,8 @@ export const accessProfile = kind(
   'accessProfile',
   AccessProfile.extend({
     organization_uid: OrganizationUid,
-    time_start: z.string().nullable(),
-    time_end: z.string().nullable(),
     email_domains: z.array(z.string()).max(3),
+    daily_call_limit: z.number().default(20_000),
     created_at: z.string(),
     version: z.number(),
   }),

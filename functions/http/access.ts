@@ -10,9 +10,10 @@ export function requireAccess({ access }: Endpoint, session: Session | null): vo
   if (duty && !access.during?.includes(duty)) throw new Failure('duty_first', { details: { duty } });
   if (!mayCall[access.audience](session)) throw new Failure('no_access');
   const { entitlement } = access;
-  if (entitlement && !session.viewer.profile?.entitlements.includes(entitlement)) {
-    throw new Failure('no_access');
-  }
+  if (!entitlement) return;
+  const granted = session.viewer.profile?.entitlements ?? [];
+  if (granted.length === 0) throw new Failure('no_entitlements');
+  if (!granted.includes(entitlement)) throw new Failure('forbidden');
 }
 
 const mayCall: Record<Exclude<Audience, 'visitor'>, (session: Session) => boolean> = {

@@ -11,7 +11,7 @@ import type { ServerCall } from '../http/call.ts';
 export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { source } = call.input;
   const { viewer, sessionUid, accountUid } = call.session;
-  if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('source_denied');
+  if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
   await commit(
     update(sessionKind, sessionKey(sessionUid), { source }),
     ...(accountUid ? [update(account, accountKey(accountUid), { current_source: source })] : []),

@@ -55,9 +55,7 @@ async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<
   await commit(
     create(organization, { ...row, org_roles, auto_profiles: [], created_at }),
     create(organizationName, { name, organization_uid }),
-    ...profiles.map((profile) =>
-      create(accessProfile, { ...profile, organization_uid, created_at, time_start: null, time_end: null }),
-    ),
+    ...profiles.map((profile) => create(accessProfile, { ...profile, organization_uid, created_at })),
     ...profiles.flatMap(({ gap_uid, email_domains }) =>
       email_domains.map((email_domain) =>
         create(emailDomain, { email_domain, organization_uid, profiles: [gap_uid] }),

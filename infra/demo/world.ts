@@ -31,7 +31,15 @@ const profile = (
   entitlements: Entitlement[],
   sources: AccessProfile['sources'],
   email_domains: string[] = [],
-) => ({ gap_uid: gap(name), profile_name, entitlements, sources, email_domains });
+) => ({
+  gap_uid: gap(name),
+  profile_name,
+  entitlements,
+  time_start: null,
+  time_end: null,
+  sources,
+  email_domains,
+});
 
 export const demoOrganizations: DemoOrganization[] = [
   {

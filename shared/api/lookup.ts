@@ -3,13 +3,16 @@ import { SourceId } from '../model/source.ts';
 import { Viewer } from '../model/viewer.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Everything here is for holders of CF Lite, preview guests included, and bounded by their access profile. */
+const access = { audience: 'anonymous', entitlement: 'consumer_forecast' } as const;
+
 export const chooseSource = endpoint({
   method: 'POST',
   path: '/lookup/source',
   summary: 'Look at another data source from now on.',
-  access: { audience: 'anonymous', entitlement: 'consumer_forecast' },
+  access,
   changesState: true,
   input: z.object({ source: SourceId }),
   output: Viewer,
-  errors: ['source_denied'],
+  errors: ['forbidden'],
 });

@@ -9,6 +9,9 @@ export const AccessProfile = z.object({
   gap_uid: GapUid,
   profile_name: z.string(),
   entitlements: z.array(Entitlement),
+  /** The dates that its figures may come from, as ISO dates; null is open. */
+  time_start: z.string().nullable(),
+  time_end: z.string().nullable(),
   sources: z.array(z.object({ source: SourceId, verticals: z.array(VerticalId) })),
 });
 export type AccessProfile = z.infer<typeof AccessProfile>;

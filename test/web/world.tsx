@@ -33,6 +33,8 @@ export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] 
       gap_uid: GapUid.parse('gap_1'),
       profile_name: 'Larkspur Foods: Food',
       entitlements,
+      time_start: null,
+      time_end: null,
       sources: [{ source: 1, verticals: [1215] }],
     },
     source: 1,

@@ -17,7 +17,13 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   duty_first: 'There is something to do first before you can go on.',
   wrong_current_password: 'Submitted Current Password is incorrect. Please try again',
   profile_not_held: 'This profile is no longer yours. Please choose another.',
-  source_denied: 'Your profile does not include this data source.',
+  forbidden:
+    'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
+  not_found: 'Item not found.',
+  domain_denied: 'You do not have access to this domain.',
+  no_entitlements:
+    "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
+  call_limit: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
   email_domain_not_found: 'Email domain not found.',
   link_inactive: 'This link is no longer active.',
   wrong_code: 'The code is wrong or was used already. Please try the next one.',
