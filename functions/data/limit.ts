@@ -88,3 +88,26 @@ async function write(
     return { done: false, windowEnd: Number(error.Item?.expires_at?.N ?? 0) };
   }
 }
+
+/** Adds to a count without holding it to a rule; answers the sum. */
+export async function addTries(
+  { action, windowSeconds }: Omit<LimitRule, 'most'>,
+  subject: string,
+  tries: number,
+): Promise<number> {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: limitKey(action, subject),
+      UpdateExpression: 'ADD #count :tries SET #expires_at = :end, #kind = :kind',
+      ExpressionAttributeNames: { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' },
+      ExpressionAttributeValues: {
+        ':tries': tries,
+        ':end': epochSeconds(clock.now()) + windowSeconds,
+        ':kind': limit.name,
+      },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes?.count ?? tries);
+}

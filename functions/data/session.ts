@@ -14,7 +14,7 @@ import {
   sessionKey,
   sessionsOf,
 } from './keys.ts';
-import { accessProfile, organization, preview } from './organization.ts';
+import { type AccessProfileRow, accessProfile, organization, preview } from './organization.ts';
 import { getAll, kind, type Row } from './table.ts';
 import { viewerOf } from './viewerOf.ts';
 
@@ -50,6 +50,8 @@ export type Session = {
   accountUid: AccountUid | null;
   organizationUid: OrganizationUid;
   viewer: Viewer;
+  /** How often its access profile may look things up in a day. */
+  dailyCallLimit: number;
 };
 
 // A read of several rows can't ask for none: who has no profile asks for one that isn't there.
@@ -75,7 +77,7 @@ async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid):
   if (!isRunning(row) || !organizationRow || !accountRow || !membershipRow) return null;
   if (accountRow.session_epoch !== row.session_epoch || membershipRow.roles.length === 0) return null;
   const person = { account: accountRow, membership: membershipRow };
-  return asSession(row, viewerOf({ organization: organizationRow, profile, person, session: row }));
+  return asSession(row, profile, viewerOf({ organization: organizationRow, profile, person, session: row }));
 }
 
 async function readOfPreview({ sid, org, gap }: SessionClaims, prv: PreviewUid): Promise<Session | null> {
@@ -86,7 +88,7 @@ async function readOfPreview({ sid, org, gap }: SessionClaims, prv: PreviewUid):
     [preview, previewKey(org, prv)],
   );
   if (!isRunning(row) || !organizationRow || !isRunning(previewRow)) return null;
-  return asSession(row, viewerOf({ organization: organizationRow, profile, session: row }));
+  return asSession(row, profile, viewerOf({ organization: organizationRow, profile, session: row }));
 }
 
 /** Expired rows stay until the table gets around to removing them. */
@@ -94,7 +96,14 @@ export function isRunning<R extends { expires_at: number }>(row: R | undefined):
   return row !== undefined && row.expires_at > epochSeconds(clock.now());
 }
 
-function asSession(row: SessionRow, viewer: Viewer): Session {
+function asSession(row: SessionRow, profile: AccessProfileRow | undefined, viewer: Viewer): Session {
   const { session_uid, account_uid, organization_uid } = row;
-  return { row, sessionUid: session_uid, accountUid: account_uid, organizationUid: organization_uid, viewer };
+  return {
+    row,
+    sessionUid: session_uid,
+    accountUid: account_uid,
+    organizationUid: organization_uid,
+    viewer,
+    dailyCallLimit: profile?.daily_call_limit ?? 0,
+  };
 }

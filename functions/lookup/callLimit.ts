@@ -1,0 +1,45 @@
+import { addTries } from '../data/limit.ts';
+import type { Session } from '../data/session.ts';
+import { clock } from '../services/clock.ts';
+
+/** Calls of a profile that this function has seen and not yet told the table of. */
+type Tally = { day: string; untold: number; told: number };
+
+// One write for this many calls: the limit is thousands, and a write for each would cost as much as the call.
+const mostUntold = 20;
+const daySeconds = 24 * 60 * 60;
+const tallies = new Map<string, Tally>();
+
+/** Counts a call against the profile's daily limit; answers the seconds to wait when the day's calls are used up. */
+export async function countCall({
+  organizationUid,
+  viewer,
+  dailyCallLimit,
+}: Session): Promise<number | undefined> {
+  const { profile } = viewer;
+  if (!profile) return undefined;
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  const subject = `${organizationUid}#${profile.gap_uid}#${day}`;
+  const tally = tallyOf(subject, day);
+  tally.untold += 1;
+  // Small limits are counted call by call, so that they hold to the call.
+  const batch = Math.min(mostUntold, Math.ceil(dailyCallLimit / 1000));
+  if (tally.told === 0 || tally.untold >= batch) {
+    const calls = tally.untold;
+    tally.untold = 0;
+    tally.told = await addTries({ action: 'calls', windowSeconds: 2 * daySeconds }, subject, calls);
+  }
+  if (tally.told + tally.untold <= dailyCallLimit) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00Z`) + daySeconds * 1000;
+  return Math.ceil((midnight - now.getTime()) / 1000);
+}
+
+function tallyOf(subject: string, day: string): Tally {
+  const known = tallies.get(subject);
+  if (known) return known;
+  for (const [old, tally] of tallies) if (tally.day !== day) tallies.delete(old);
+  const fresh = { day, untold: 0, told: 0 };
+  tallies.set(subject, fresh);
+  return fresh;
+}

@@ -1,0 +1,99 @@
+import type { InsightDocument } from '../../shared/model/insight.ts';
+
+/** Month indices that a profile's dates allow; null is open. */
+export type Span = { from: number | null; to: number | null };
+
+type Series = (number | null)[];
+
+export function spanOf({
+  time_start,
+  time_end,
+}: {
+  time_start: string | null;
+  time_end: string | null;
+}): Span {
+  return { from: time_start ? monthOf(time_start) : null, to: time_end ? monthOf(time_end) : null };
+}
+
+/** Months since January 2010. */
+function monthOf(date: string): number {
+  const at = new Date(date);
+  return (at.getUTCFullYear() - 2010) * 12 + at.getUTCMonth();
+}
+
+/**
+ * An insight as far as the profile's dates reach. Months outside are gaps. What is computed at the latest month is not
+ * the profile's to see when that month isn't.
+ */
+export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
+  const { first_month, last_month } = insight;
+  const startsInside = span.from === null || span.from <= first_month;
+  const endsInside = span.to === null || span.to >= last_month;
+  if (startsInside && endsInside) return insight;
+
+  const clip = (series: Series): Series =>
+    series.map((value, at) => (allows(span, last_month - series.length + 1 + at) ? value : null));
+  const clipped = clipSeries(insight, clip);
+  return endsInside && allows(span, last_month) ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
+}
+
+const allows = ({ from, to }: Span, month: number) =>
+  (from === null || month >= from) && (to === null || month <= to);
+
+function clipSeries(insight: InsightDocument, clip: (series: Series) => Series): InsightDocument {
+  const { activity, retention, domain_percents, linked_objects, sub_objects } = insight;
+  const relation = <R extends { percents: Series }>(each: R): R => ({
+    ...each,
+    percents: clip(each.percents),
+  });
+  return {
+    ...insight,
+    activity: {
+      ...activity,
+      authentic: clip(activity.authentic),
+      spam: clip(activity.spam),
+      authors: clip(activity.authors),
+      spam_percents: clip(activity.spam_percents),
+    },
+    retention: { ...retention, one_month: clip(retention.one_month) },
+    domain_percents: {
+      posts: clip(domain_percents.posts),
+      domains: domain_percents.domains.map((each) =>
+        each.percents ? { ...each, percents: clip(each.percents) } : each,
+      ),
+    },
+    linked_objects: linked_objects.map(relation),
+    sub_objects: sub_objects.map(relation),
+  };
+}
+
+function nothingAtLatest(insight: InsightDocument): Partial<InsightDocument> {
+  const none = { n: 0, shares: [] };
+  return {
+    activity: {
+      ...insight.activity,
+      ppm: null,
+      authentic_yoy: null,
+      domain_ppm: null,
+      domain_yoy_percent: null,
+      spam_percent: null,
+    },
+    retention: {
+      ...insight.retention,
+      percents: insight.retention.percents.map(() => null),
+      n: insight.retention.n.map(() => 0),
+    },
+    domain_percents: {
+      ...insight.domain_percents,
+      domains: insight.domain_percents.domains.map((each) => ({ ...each, latest: null })),
+    },
+    authors: 0,
+    demographics: { gender: none, age: none, race: none, income: none },
+    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
+    psychographics: { interests: none, affinities: none },
+    themes: none,
+    linked_objects: [],
+    sub_objects: [],
+    see_also: { n: 0, objects: [] },
+  };
+}
