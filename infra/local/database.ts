@@ -26,6 +26,7 @@ exit $status
 `;
 
 const startTimeoutMs = 10_000;
+const stopTimeoutMs = 3000;
 
 /** Starts dynoxide on a file of the folder. Should it die, it is started again where it was. */
 export async function startDatabase(folder: string, { binary = findBinary() } = {}): Promise<Part> {
@@ -90,7 +91,11 @@ async function launch(binary: string, file: string, port: number): Promise<Runni
 /** Closing the pipe is the signal; the keeper passes it on and ends when the database has. */
 async function stop({ child, gone }: Running): Promise<void> {
   child.stdin?.destroy();
+  const { pid } = child;
+  // Every acknowledged write is on the disk by now, so one that does not listen may be ended by force.
+  const force = setTimeout(() => pid && process.kill(-pid, 'SIGKILL'), stopTimeoutMs);
   await gone;
+  clearTimeout(force);
 }
 
 async function answers(port: number, child: ChildProcess): Promise<boolean> {
