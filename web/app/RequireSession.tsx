@@ -23,7 +23,7 @@ export function RequireSession() {
     case 'checking':
       return <AppSkeleton />;
     case 'visitor':
-      return hasLoggedOut() ? null : <ToLogin />;
+      return hasLoggedOut() ? <Navigate to={paths.home} replace /> : <ToLogin />;
     case 'failed':
       return <CheckFailed error={session.error} retry={session.retry} />;
     case 'viewer':
