@@ -74,6 +74,7 @@ export async function enterAs(page: Page, email: string): Promise<void> {
   expect(response.status(), `login of ${email}`).toBe(200);
   await page.goto('/login');
   await page.waitForURL('/AppView/**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 export async function fillLogin(

@@ -2,14 +2,14 @@ import { enterAs, expect, test } from './journey.ts';
 
 type Sight = { name: string; email: string; bar: string[]; hub: string[] };
 
-const everyTool = ['Portal', 'CF Lite', 'Market Insights', 'Lenses', 'Brand Maps', 'Knowledgebase'];
+const everyTool = ['Portal', 'CF Lite', 'Lenses', 'Brand Maps', 'Knowledgebase'];
 
 const people: Sight[] = [
   {
     name: 'Iris Calder',
     email: 'manager@larkspur.example',
     bar: ['Client Home', 'Portal', 'CF Lite', 'Lenses ↗', 'Brand Maps ↗'],
-    hub: [...everyTool, 'Manage Users'],
+    hub: [...everyTool, 'Manage Users', 'Market Insights'],
   },
   {
     name: 'Jonah Pell',
@@ -27,13 +27,13 @@ const people: Sight[] = [
     name: 'Maren Holt',
     email: 'admin@tideline.example',
     bar: ['Internal Home', 'Portal', 'CF Lite', 'Lenses ↗', 'Brand Maps ↗', 'Admin'],
-    hub: [...everyTool, 'Admin'],
+    hub: [...everyTool, 'Admin', 'Market Insights'],
   },
   {
     name: 'Theo Brandt',
     email: 'staff@tideline.example',
     bar: ['Internal Home', 'Portal', 'CF Lite', 'Lenses ↗', 'Brand Maps ↗', 'Admin'],
-    hub: [...everyTool, 'Admin'],
+    hub: [...everyTool, 'Admin', 'Market Insights'],
   },
   {
     name: 'Elsie Marsh',

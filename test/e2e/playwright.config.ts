@@ -17,6 +17,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });
