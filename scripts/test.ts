@@ -1,0 +1,103 @@
+// What `npm test` runs: every level, or what is named; and one closing line for all of it.
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../infra/local/projectRoot.ts';
+
+const usage = `npm test                      every level
+npm test -- api               one level: unit, contract, api, infra, web or e2e
+npm test -- e2e login         its files with that word in their path
+npm test -- login             such files of every level
+npm test -- e2e login -g "…"  from the first option on, all goes to the runner (Vitest, or Playwright for e2e)`;
+
+type Outcome = { passed: number; failed: number };
+type Runner = {
+  name: string;
+  command: (files: string[], report: string) => string[];
+  count: (report: string) => Outcome;
+};
+
+const vitest: Runner = {
+  name: 'vitest',
+  command: (files, report) => [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ],
+  count: (report) => {
+    const { numPassedTests, numFailedTests } = JSON.parse(report) as Record<string, number>;
+    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+  },
+};
+
+const playwright: Runner = {
+  name: 'playwright',
+  command: (files) => ['playwright', 'test', '-c', 'test/e2e', '--reporter=list,json', ...files],
+  count: (report) => {
+    const { stats } = JSON.parse(report) as { stats: Record<string, number> };
+    return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+  },
+};
+
+const reports = mkdtempSync(join(tmpdir(), 'tideline-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: string[]): Promise<number> {
+  if (given[0] === '--help') {
+    console.log(usage);
+    return 0;
+  }
+  const firstOption = given.findIndex((word) => word.startsWith('-'));
+  const words = firstOption < 0 ? given : given.slice(0, firstOption);
+  const options = firstOption < 0 ? [] : given.slice(firstOption);
+  const files = filesNamed(words);
+  if (files.length === 0) {
+    console.error(`No test file is named by "${words.join(' ')}".\n\n${usage}`);
+    return 1;
+  }
+  const journeys = files.filter((file) => file.startsWith('test/e2e/'));
+  const others = files.filter((file) => !journeys.includes(file));
+  const total: Outcome = { passed: 0, failed: 0 };
+  // One after the other: each wants both cores for itself.
+  for (const [runner, its] of [[vitest, others] as const, [playwright, journeys] as const]) {
+    if (its.length === 0) continue;
+    const { passed, failed } = await run(runner, words.length === 0 ? [] : its, options);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+/** The first word may be a level, which is a folder; the others are parts of paths. */
+function filesNamed(words: string[]): string[] {
+  const [first = '', ...rest] = words;
+  const isLevel = first !== '' && existsSync(join(projectRoot, 'test', first));
+  const wanted = (isLevel ? rest : words).map((word) => word.toLowerCase());
+  return globSync(`test/${isLevel ? first : '*'}/**/*.test.{ts,tsx}`, { cwd: projectRoot }).filter((file) =>
+    wanted.every((word) => file.toLowerCase().includes(word)),
+  );
+}
+
+function run({ name, command, count }: Runner, files: string[], options: string[]): Promise<Outcome> {
+  const report = join(reports, `${name}.json`);
+  const [program = '', ...rest] = command(files, report);
+  const child = spawn(join(projectRoot, 'node_modules', '.bin', program), [...rest, ...options], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      const outcome = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+      // What went wrong outside of any test is a failure all the same.
+      resolve(code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome);
+    });
+  });
+}
