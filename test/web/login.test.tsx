@@ -112,6 +112,8 @@ describe('a login leads', () => {
     aServer();
     const user = visit('/AppView/portal?tab=more#guides');
     await waitFor(() => expect(address()).toBe('/login'));
+    const field = await username();
+    expect(document.activeElement).toBe(field);
     await logIn(user);
     await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
     expect(address()).toBe('/AppView/portal?tab=more#guides');

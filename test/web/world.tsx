@@ -10,7 +10,7 @@ import { sessionHint } from '../../web/api/sessionHint.ts';
 import { App } from '../../web/app/App.tsx';
 import { Address } from './Address.tsx';
 
-export const everything: Entitlement[] = [
+const everything: Entitlement[] = [
   'portal',
   'market_insights',
   'consumer_forecast',

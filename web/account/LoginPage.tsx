@@ -25,7 +25,7 @@ export function LoginPage() {
 
   return (
     <div className={style.page}>
-      <PageHeading title="Log in" className={style.title}>
+      <PageHeading title="Log in" takesFocus={false} className={style.title}>
         Log in to {brand.product}
       </PageHeading>
       {session.status === 'checking' ? (

@@ -6,19 +6,22 @@ import { brand } from '../../shared/brand.ts';
 export function PageHeading({
   title,
   className,
+  takesFocus = true,
   children,
 }: {
   /** The document's title, where it is not what the heading says. */
   title: string;
   className?: string | undefined;
+  /** False where something of the page itself has the focus from the start, such as a form's first field. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The router's key of a page that the browser itself opened, not the router.
   const isFirstPage = useLocation().key === 'default';
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [isFirstPage]);
+    if (takesFocus && !isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, isFirstPage]);
   useEffect(() => {
     document.title = `${title} · ${brand.product}`;
   }, [title]);
