@@ -49,7 +49,12 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
   const { folder, seed, posts, months, lastMonth, format } = options;
   await mkdir(folder, { recursive: true });
   const firstMonth = lastMonth - months + 1;
-  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '1',
+    // Everything needed is built in; nothing is fetched.
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
   try {
     const connection = await instance.connect();
     const objects = catalogue(options.objects);

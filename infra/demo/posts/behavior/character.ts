@@ -34,6 +34,7 @@ export type Character = {
   authorsPerPost: number;
   /** Months after which an author moves on to something else. */
   stay: number;
+  /** Who its authors are: from 0 up to 1 on scales from male to female, young to old, poor to rich. */
   female: number;
   age: number;
   income: number;
@@ -77,8 +78,7 @@ function characterOf(
 ): Character {
   const established = rank < 8;
   const isBrand = categoryOf(object.type) === 'brand';
-  const canBeOdd = !established && (isBrand || object.type === 'PL');
-  const { strength, gap, odd } = presence(draw, months, canBeOdd ? ordinals.oddities++ : null);
+  const { strength, gap, odd } = presence(draw, months, isBrand && !established ? ordinals.oddities++ : null);
   const launch =
     isBrand && !established && !odd && draw() < 0.1 ? Math.floor(between(draw, 0.2, 0.85) * months) : null;
   const home = object.verticals[0];
@@ -103,8 +103,9 @@ function characterOf(
     steady: !odd && launch === null,
     authorsPerPost: between(draw, 1.2, 4.5),
     stay: Math.floor(between(draw, 4, 15)),
-    female: draw(),
-    age: draw(),
+    female: Math.min(0.99, Math.max(0, (home ? marketOf(home).female : 0.55) + between(draw, -0.35, 0.35))),
+    // Alcohol is for adults.
+    age: home === 1225 ? between(draw, 0.25, 1) : draw(),
     income: draw(),
     race: draw(),
     geo: Math.floor(draw() * geoProfiles),
@@ -123,13 +124,13 @@ function waveOf(draw: Draw, months: number) {
   return { from, to: from + 1 + Math.floor(draw() * 2), factor: between(draw, 4, 9) };
 }
 
-/** Turns every 24th object or so into each of the cases that a look-up page must cope with. */
+/** Turns every 24th brand or so into each of the cases that a look-up page must cope with. */
 function presence(draw: Draw, months: number, ordinal: number | null) {
   const strength = Object.fromEntries(sources.map((id) => [id, between(draw, 0.4, 1.8)])) as Record<
     SourceId,
     number
   >;
-  const turn = ordinal === null ? -1 : ordinal % 24;
+  const turn = ordinal === null ? -1 : (ordinal + 5 * Math.floor(ordinal / 24)) % 24;
   const chosen = sources[turn % sources.length] ?? pick(draw, sources);
   let gap: Character['gap'] = null;
   if (turn >= 0 && turn < 4) for (const id of sources) strength[id] = id === chosen ? 1.5 : 0;

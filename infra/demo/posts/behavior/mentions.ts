@@ -4,6 +4,7 @@ import { marketOf } from '../catalogue/verticals.ts';
 import { type Draw, pick, pickWeighted, seeded } from '../seeded.ts';
 import type { Character } from './character.ts';
 import { type Company, tastes } from './company.ts';
+import { themeFits } from './themeFit.ts';
 
 /** What one kind of post mentions. A post about an object is one of some dozens of kinds, in turn with the year. */
 export type Mention = { objects: Character[]; main: VerticalId; domains: VerticalId[]; phrase: string };
@@ -71,7 +72,10 @@ function circle(who: Character, vertical: VerticalId, company: Company, seed: nu
     group: key,
     term: some(company.group(key).terms, 4),
     common: some(company.common, 3),
-    theme: some(company.themes(vertical), 4),
+    theme: some(
+      company.themes(vertical).filter(({ object }) => themeFits(object.name, key)),
+      4,
+    ),
   };
 }
 
@@ -80,7 +84,7 @@ function products(who: Character, key: GroupKey, company: Company, draw: Draw): 
   const { type, parents, sells, sid } = who.object;
   const some = (list: Character[], chance: number) =>
     list.length > 0 && draw() < chance ? [pickWeighted(draw, list, (each) => each.weight)] : [];
-  const high = some(highs, 0.5);
+  const high = some(highs, 0.65);
   const parent = some(company.of(parents), 0.55);
   if (type === 'BR' || type === 'BE') {
     const sold = company.of(sells).filter((each) => each.object.groups.includes(key));
