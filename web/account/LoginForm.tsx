@@ -31,7 +31,6 @@ export function LoginForm({ where, onLeave }: { where: 'dialog' | 'page'; onLeav
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isMutating) return;
     if (!username.trim()) return show({ at: 'username', text: 'Username is required' });
     if (!password) return show({ at: 'password', text: 'Password is required' });
     setProblem(null);
