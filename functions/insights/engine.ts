@@ -1,5 +1,5 @@
 /** A value that a step's `:name` stands for. */
-export type Parameter = number | string | readonly number[];
+export type Parameter = number | bigint | string | readonly number[];
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 export type Cell = number | bigint | string | boolean | null;

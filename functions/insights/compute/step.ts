@@ -25,6 +25,7 @@ export function substitute(sql: string, parameters: Parameters): string {
 
 function literal(value: Parameter): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (typeof value === 'bigint') return String(value);
   const numbers = typeof value === 'number' ? [value] : value;
   if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) {
     throw new Error(`A step takes texts and whole numbers, not ${JSON.stringify(value)}`);

@@ -37,7 +37,10 @@ export async function listInput(folder: string): Promise<InputFolder> {
   const references: ReferenceFile[] = [];
   const unknown: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true });
-  for (const name of entries.filter((entry) => entry.isFile()).map((entry) => entry.name).sort()) {
+  for (const name of entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()) {
     const path = join(folder, name);
     const parsed = parsePostFileName(name);
     const reference = parseReferenceFileName(name);

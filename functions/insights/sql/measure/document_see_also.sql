@@ -2,7 +2,7 @@
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT
-    source, vertical, object, other, type_code, phi, posts, other_posts,
+    source, vertical, object, other, type_code, product, phi, posts, other_posts,
     row_number() OVER (PARTITION BY vertical, object ORDER BY phi DESC, name, other) AS by_phi,
     row_number() OVER (PARTITION BY vertical, object, product ORDER BY phi DESC, name, other) AS by_product
   FROM (

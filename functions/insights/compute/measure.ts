@@ -1,0 +1,62 @@
+import { kept } from '../../../shared/model/insight.ts';
+import type { Engine, Parameters } from '../engine.ts';
+import { traitGroups } from '../files/reference.ts';
+import { step } from './step.ts';
+import { type Windows, yearShift } from './windows.ts';
+
+/** Product types that an object's search row names. */
+export const mostProducts = 3;
+
+/** The steps that turn staged posts into figures, in order. `every` tables gather what all sources gave. */
+export const measureSteps: readonly { readonly name: string; readonly every?: true }[] = [
+  { name: 'eligible', every: true },
+  { name: 'rivals' },
+  { name: 'author' },
+  { name: 'author_count', every: true },
+  { name: 'author_trait' },
+  { name: 'share' },
+  { name: 'document_share', every: true },
+  { name: 'pair_window' },
+  { name: 'relation' },
+  { name: 'document_theme', every: true },
+  { name: 'total' },
+  { name: 'document_see_also', every: true },
+  { name: 'chosen' },
+  { name: 'document_relation', every: true },
+];
+
+export function measureParameters(source: number, windows: Windows, leastPosts: number): Parameters {
+  const { gender, race, age, income, interests, affinities } = traitGroups;
+  const { global_region, country, us_region, us_state, us_msa } = traitGroups;
+  return {
+    source,
+    last_month: windows.last_month,
+    year_shift: yearShift(windows),
+    least_posts: leastPosts,
+    whole_groups: [gender, race, age, income, global_region, us_region],
+    percentile_groups: [interests, affinities],
+    place_groups: [country, us_state, us_msa],
+    most_traits: kept.interests,
+    most_places: kept.country,
+    most_themes: kept.themes,
+    most_see_also: kept.see_also,
+    most_products: mostProducts,
+    most_sub: kept.sub_objects,
+    most_linked: kept.linked_objects,
+  };
+}
+
+export async function measureSource(
+  engine: Engine,
+  parameters: Parameters,
+  first: boolean,
+  onStep: () => void,
+): Promise<void> {
+  for (const { name, every } of measureSteps) {
+    const select = step(`measure/${name}`, parameters);
+    if (every && !first) await engine.append(name, select);
+    else await engine.create(name, select);
+    onStep();
+  }
+  for (const { name, every } of measureSteps) if (!every) await engine.drop(name);
+}

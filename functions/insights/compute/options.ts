@@ -1,0 +1,17 @@
+export type BuildPhase = 'list' | 'validate' | 'stage' | 'measure';
+export type BuildProgress = { readonly phase: BuildPhase; readonly done: number; readonly total: number };
+
+export type BuildOptions = {
+  /** The folder with post files and reference files. */
+  readonly folder: string;
+  /** Keeps what was read between builds, so that a new month reads only its own posts. Nothing is kept without it. */
+  readonly work?: string;
+  /** Leave bad post files out instead of refusing the input. */
+  readonly skipBad?: boolean;
+  /** What the database may hold in memory before it spills to disk, as `1600MB`. */
+  readonly memoryLimit?: string;
+  readonly threads?: number;
+  /** Authentic posts that each of the last two quarters must have for a document. */
+  readonly leastPosts?: number;
+  readonly onProgress?: (progress: BuildProgress) => void;
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
+import type { SeenFile, State, Unit } from './state.ts';
+import { monthsOfBits, type Windows } from './windows.ts';
+
+/** What a build has to do, given what the work folder remembers. */
+export type Plan = {
+  readonly windows: Windows;
+  /** Nothing of the state can be kept. */
+  readonly anew: boolean;
+  readonly units: readonly Unit[];
+  /** The units to read: new ones and changed ones. */
+  readonly changed: readonly Unit[];
+  /** The units whose staged posts must go: changed ones and removed ones. */
+  readonly stale: readonly Unit[];
+};
+
+/** Every file's hash. Files of the same size and time as last time aren't read for it. */
+export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
+  const known = new Map(seen.map((file) => [file.name, file]));
+  const hashed: SeenFile[] = [];
+  for (const { name, path, size, modified } of files) {
+    const before = known.get(name);
+    const same = before && before.size === size && before.modified === modified;
+    const rows = same ? before.rows : null;
+    hashed.push({ name, size, modified, hash: same ? before.hash : await hashFile(path), rows });
+  }
+  return hashed;
+}
+
+export function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+export function referenceHashes({ references }: InputFolder, hashes: ReadonlyMap<string, string>) {
+  const of = (files: typeof references) => hashOf(files.map(({ name }) => `${name} ${hashes.get(name)}`));
+  return { reference: of(references), places: of(references.filter(({ table }) => table === 'places')) };
+}
+
+/** The months of each source, from its files of the enhanced level: no figure comes from basic ones. */
+export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, string>): Unit[] {
+  const enhanced = posts.filter(({ level }) => level === 'E');
+  return [...Map.groupBy(enhanced, ({ source, month }) => `${source} ${month}`).values()].flatMap((files) => {
+    const [first] = files;
+    if (!first) return [];
+    const hash = hashOf(files.map(({ name }) => `${name} ${hashes.get(name)}`).sort());
+    return { source: first.source, month: first.month, hash, posts: 0 };
+  });
+}
+
+export function plan(units: readonly Unit[], state: State | null, places: string): Plan {
+  const months = units.map(({ month }) => month);
+  const first_month = Math.min(...months);
+  const last_month = Math.max(...months);
+  const epoch = Math.max(first_month, last_month - monthsOfBits + 1);
+  const windows = { first_month, last_month, epoch };
+  // Staged posts lack what only later months' windows leave out, and what is before their first bit.
+  const usable = state && state.places === places && state.last_month <= last_month && state.epoch <= epoch;
+  if (!usable) return { windows, anew: true, units, changed: units, stale: [] };
+  const key = ({ source, month, hash }: Unit) => `${source} ${month} ${hash}`;
+  const before = new Set(state.units.map(key));
+  const now = new Set(units.map(key));
+  return {
+    windows,
+    anew: false,
+    units,
+    changed: units.filter((unit) => !before.has(key(unit))),
+    stale: state.units.filter((unit) => !now.has(key(unit))),
+  };
+}

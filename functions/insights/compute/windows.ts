@@ -1,0 +1,33 @@
+/** How many months a bigint of month bits holds; older months have volumes only. */
+export const monthsOfBits = 62;
+/** Authors and correlations look back a year. */
+export const yearMonths = 12;
+/** Pairs of objects are kept for the relation timelines. */
+export const pairMonths = 24;
+/** The longest retention. */
+export const retentionMonths = 6;
+
+/** What a metric of the release looks at, as the steps' parameters. */
+export type Windows = {
+  readonly first_month: number;
+  readonly last_month: number;
+  /** The month of bit 0. */
+  readonly epoch: number;
+};
+
+export function stageParameters({ last_month, epoch }: Windows) {
+  return {
+    epoch,
+    first_trait_month: last_month - yearMonths + 1,
+    first_pair_month: last_month - pairMonths + 1,
+  };
+}
+
+/** A step takes the bits from this one on: the months of the last year. */
+export function yearShift({ last_month, epoch }: Windows): number {
+  return Math.max(0, last_month - yearMonths + 1 - epoch);
+}
+
+export function bitsOf(months: readonly number[], epoch: number): bigint {
+  return months.reduce((bits, month) => bits | (1n << BigInt(month - epoch)), 0n);
+}

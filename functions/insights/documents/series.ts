@@ -1,0 +1,51 @@
+/** Monthly numbers of one source, where a month without files is null. */
+export class Months {
+  readonly first: number;
+  readonly last: number;
+  readonly present: ReadonlySet<number>;
+
+  constructor(present: Iterable<number>, last: number) {
+    this.present = new Set(present);
+    this.first = Math.min(...this.present);
+    this.last = last;
+  }
+
+  /** One value for each month from the first to the last. */
+  series(value: (month: number) => number | null, from = this.first): (number | null)[] {
+    return Array.from({ length: this.last - from + 1 }, (_, at) => {
+      const month = from + at;
+      return this.present.has(month) ? value(month) : null;
+    });
+  }
+
+  /** The months with files of the `length` months that end at `end`. */
+  window(end: number, length: number): number[] {
+    return Array.from({ length }, (_, at) => end - length + 1 + at).filter((month) =>
+      this.present.has(month),
+    );
+  }
+}
+
+/** A share in percent; null of nothing. */
+export function percentOf(part: number, whole: number, decimals: 1 | 2): number | null {
+  if (whole === 0) return null;
+  const scale = 10 ** decimals;
+  return Math.round((part * 100 * scale) / whole) / scale;
+}
+
+export function meanOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return Math.round((sum(values) * 10) / values.length) / 10;
+}
+
+/** Year over year in percent; null when there is no base. */
+export function changeOf(now: number | null, before: number | null): number | null {
+  if (now === null || before === null || before === 0) return null;
+  return Math.round(((now - before) * 1000) / before) / 10;
+}
+
+export function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

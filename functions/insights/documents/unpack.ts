@@ -1,0 +1,46 @@
+/** Posts of a month. */
+export type Volume = { readonly authentic: number; readonly spam: number };
+/** By vertical (0: all of the source) and month. */
+export type Volumes = ReadonlyMap<number, ReadonlyMap<number, Volume>>;
+
+/** Authors of a month, and how many of them were there 1 to 6 months before. */
+export type Seen = { readonly authors: number; readonly back: readonly number[] };
+
+export type Share = {
+  readonly group: number;
+  readonly trait: number;
+  readonly authors: number;
+  readonly known: number;
+  readonly percentile: number | null;
+};
+
+export function unpackVolumes(packed: readonly number[]): Volumes {
+  const volumes = new Map<number, Map<number, Volume>>();
+  for (const [vertical = 0, month = 0, authentic = 0, spam = 0] of rowsOf(packed, 4)) {
+    const months = volumes.get(vertical) ?? new Map<number, Volume>();
+    volumes.set(vertical, months.set(month, { authentic, spam }));
+  }
+  return volumes;
+}
+
+export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen> {
+  return new Map(rowsOf(packed, 8).map(([month = 0, authors = 0, ...back]) => [month, { authors, back }]));
+}
+
+export function unpackShares(packed: readonly (number | null)[]): Share[] {
+  return rowsOf(packed, 5).map(([group, trait, authors, known, tenths]) => ({
+    group: group ?? 0,
+    trait: trait ?? 0,
+    authors: authors ?? 0,
+    known: known ?? 0,
+    percentile: tenthsOf(tenths),
+  }));
+}
+
+export function tenthsOf(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : value / 10;
+}
+
+export function rowsOf<Value>(packed: readonly Value[], width: number): Value[][] {
+  return Array.from({ length: packed.length / width }, (_, at) => packed.slice(at * width, (at + 1) * width));
+}

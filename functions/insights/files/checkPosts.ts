@@ -1,0 +1,209 @@
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { type Column, postColumnsOf } from './columns.ts';
+import { tellUnreadable } from './copyText.ts';
+import { type Problem, type ProblemKind, type Problems, toldPerFile } from './problem.ts';
+import { sqlText, sqlTexts } from './sqlText.ts';
+import type { ReadablePosts } from './validate.ts';
+
+type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
+
+/** Checks the rows of files of one source and level; a month is never split over two calls. */
+export async function checkPosts(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  problems: Problems,
+): Promise<void> {
+  const [first] = files;
+  if (!first) return;
+  const found: Found = { counts: [], told: [] };
+  try {
+    await createChecked(engine, files);
+    const columns = postColumnsOf(first.source, first.level);
+    const rules = [...columns.flatMap(columnRules), ...postRules(first)];
+    await applyRules(engine, files, rules, found);
+    for (const { name } of columns.filter(({ list }) => list)) await checkList(engine, files, name, found);
+    await checkRepeated(engine, files, found);
+  } catch (error) {
+    // One file that can't be read makes the whole query fail: find it.
+    if (files.length === 1) tellUnreadable(first, error, problems);
+    else for (const file of files) await checkPosts(engine, [file], problems);
+    return;
+  }
+  for (const count of found.counts) problems.count(...count);
+  for (const problem of found.told) problems.tell(problem);
+}
+
+/** A view of the files with the row of each post, and the month that its file is named after. */
+async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<void> {
+  const months = files.map(({ from, month }) => `(${sqlText(from)}, ${month})`).join(', ');
+  await engine.run(`CREATE OR REPLACE TEMP TABLE checked_file AS
+    SELECT * FROM (VALUES ${months}) AS f(filename, file_month)`);
+  const parts = [false, true].flatMap((copied) => {
+    const some = files.filter(({ path, from }) => (path !== from) === copied);
+    const [first] = some;
+    if (!first) return [];
+    const columns = postColumnsOf(first.source, first.level).flatMap((column) => selected(column, copied));
+    return `SELECT filename, file_row_number + 1 AS at, ${columns.join(', ')}
+      FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], filename = true, file_row_number = true)`;
+  });
+  await engine.run(`CREATE OR REPLACE TEMP VIEW checked AS ${parts.join(' UNION ALL ')}`);
+}
+
+/** The columns that a rule looks at; a text of a copied file is read as its type, and told when it can't be. */
+function selected({ name, type }: Column, copied: boolean): string[] {
+  if (type === 'VARCHAR') return [name];
+  if (!copied) return [name, `${name} IS NULL AS no_${name}`, `false AS odd_${name}`];
+  const value = `TRY_CAST(${name} AS ${type})`;
+  return [
+    `${value} AS ${name}`,
+    `${name} IS NULL AS no_${name}`,
+    `${name} IS NOT NULL AND ${value} IS NULL AS odd_${name}`,
+  ];
+}
+
+function columnRules({ name, type, nullable }: Column): Rule[] {
+  const typed = type !== 'VARCHAR';
+  const rules: Rule[] = [];
+  if (!nullable) {
+    rules.push({
+      kind: 'missing_value',
+      when: typed ? `no_${name}` : `${name} IS NULL`,
+      message: `${name} is empty`,
+    });
+  }
+  if (typed) rules.push({ kind: 'type', when: `odd_${name}`, message: `${name} is not ${type}` });
+  return rules;
+}
+
+function postRules({ source }: ReadablePosts): Rule[] {
+  const dated = '(year(post_date) - 2010) * 12 + month(post_date) - 1';
+  return [
+    {
+      kind: 'source',
+      when: `source <> ${source}`,
+      message: `source is not ${source}, as the file's name says`,
+    },
+    { kind: 'month', when: 'month_index <> file_month', message: "month_index is not the file's month" },
+    { kind: 'month', when: `${dated} <> file_month`, message: "post_date is not in the file's month" },
+    {
+      kind: 'unknown_id',
+      when: 'main_domain_id IS NOT NULL AND main_domain_id NOT IN (SELECT id FROM known_domain)',
+      message: 'main_domain_id is not among the domains',
+    },
+  ];
+}
+
+type Found = { counts: Parameters<Problems['count']>[]; told: Problem[] };
+
+async function applyRules(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  rules: readonly Rule[],
+  found: Found,
+): Promise<void> {
+  const counts = rules.map(({ when }) => `count_if(${when})`).join(', ');
+  const rows = await engine.rows(
+    `SELECT checked.filename, ${counts} FROM checked JOIN checked_file USING (filename) GROUP BY checked.filename`,
+  );
+  for (const [filename, ...wrong] of rows) {
+    const file = files.find(({ from }) => from === filename);
+    if (!file) continue;
+    for (const [at, rule] of rules.entries()) {
+      const count = Number(wrong[at] ?? 0);
+      if (count === 0) continue;
+      found.counts.push([file.name, rule.kind, count]);
+      const told = await engine.rows(
+        `SELECT at FROM checked JOIN checked_file USING (filename)
+         WHERE filename = ${sqlText(file.from)} AND (${rule.when}) ORDER BY at LIMIT ${toldPerFile}`,
+      );
+      for (const [row] of told) {
+        found.told.push({ file: file.name, kind: rule.kind, row: Number(row), message: rule.message });
+      }
+    }
+  }
+}
+
+const listed: Record<string, { table: string; id: string; what: string }> = {
+  domains: { table: 'known_domain', id: 'id', what: 'the domains' },
+  objects: { table: 'known_object', id: 'sid', what: 'the objects' },
+  user_demographics: { table: '(FROM known_trait WHERE grp < 10)', id: 'id', what: 'the descriptors' },
+  user_interests: { table: '(FROM known_trait WHERE grp < 10)', id: 'id', what: 'the descriptors' },
+  user_affinities: { table: '(FROM known_trait WHERE grp < 10)', id: 'id', what: 'the descriptors' },
+};
+
+/** Most lists are there many times over, so each is looked at once. */
+async function checkList(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  column: string,
+  found: Found,
+): Promise<void> {
+  const reference = listed[column];
+  if (!reference) return;
+  const { table, id, what } = reference;
+  await engine.run(`CREATE OR REPLACE TEMP TABLE checked_list AS
+    SELECT list, CASE WHEN well THEN CAST(split(list, '~') AS integer[]) END AS ids
+    FROM (
+      SELECT list, regexp_full_match(list, '[1-9][0-9]{0,8}(~[1-9][0-9]{0,8})*') AS well
+      FROM (SELECT DISTINCT ${column} AS list FROM checked WHERE ${column} IS NOT NULL)
+    )`);
+  await engine.run(`CREATE OR REPLACE TEMP TABLE bad_list AS
+    WITH unknown AS (
+      SELECT list(id) AS ids FROM (SELECT DISTINCT unnest(ids) AS id FROM checked_list)
+      WHERE id NOT IN (SELECT ${id} FROM ${table})
+    )
+    SELECT list, CASE WHEN checked_list.ids IS NOT NULL AND list_unique(checked_list.ids) = len(checked_list.ids)
+      THEN 'unknown_id' ELSE 'list' END AS kind
+    FROM checked_list, unknown
+    WHERE checked_list.ids IS NULL OR list_unique(checked_list.ids) <> len(checked_list.ids)
+      OR list_has_any(checked_list.ids, unknown.ids)`);
+  const [[bad] = []] = await engine.rows('SELECT count(*) FROM bad_list');
+  if (Number(bad) === 0) return;
+  const rows = await engine.rows(
+    `SELECT filename, kind, count(*) FROM checked JOIN bad_list ON bad_list.list = ${column}
+     GROUP BY filename, kind ORDER BY filename, kind`,
+  );
+  for (const [filename, kind, count] of rows) {
+    const file = files.find(({ from }) => from === filename);
+    if (!file) continue;
+    const problem = kind === 'list' ? 'list' : 'unknown_id';
+    found.counts.push([file.name, problem, Number(count)]);
+    const told = await engine.rows(
+      `SELECT at, ${column} FROM checked JOIN bad_list ON bad_list.list = ${column}
+       WHERE filename = ${sqlText(file.from)} AND kind = ${sqlText(problem)} ORDER BY at LIMIT ${toldPerFile}`,
+    );
+    for (const [row, list] of told) {
+      const says =
+        problem === 'list' ? 'is not a list of different ids' : `has an id that is not among ${what}`;
+      const message = `${column} ${says}: ${JSON.stringify(list)}`;
+      found.told.push({ file: file.name, kind: problem, row: Number(row), message });
+    }
+  }
+}
+
+/** A post may be there once in a month of a source and level, whatever file it stands in. */
+async function checkRepeated(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  found: Found,
+): Promise<void> {
+  const [[posts, different] = []] = await engine.rows(
+    `SELECT count(*), count(DISTINCT hash(file_month, post_id_hash))
+     FROM checked JOIN checked_file USING (filename) WHERE post_id_hash IS NOT NULL`,
+  );
+  if (Number(posts) === Number(different)) return;
+  const rows = await engine.rows(
+    `SELECT filename, at, post_id_hash FROM (
+       SELECT filename, at, post_id_hash,
+         row_number() OVER (PARTITION BY file_month, post_id_hash ORDER BY filename, at) AS time
+       FROM checked JOIN checked_file USING (filename) WHERE post_id_hash IS NOT NULL
+     ) WHERE time > 1 ORDER BY filename, at`,
+  );
+  for (const [filename, row, id] of rows) {
+    const file = files.find(({ from }) => from === filename);
+    if (!file) continue;
+    found.counts.push([file.name, 'duplicate_post', 1]);
+    const message = `post ${String(id)} is there already`;
+    found.told.push({ file: file.name, kind: 'duplicate_post', row: Number(row), message });
+  }
+}

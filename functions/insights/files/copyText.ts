@@ -1,0 +1,146 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cell } from '../engine.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import type { Column } from './columns.ts';
+import type { FileFormat } from './fileName.ts';
+import type { InputFile } from './postFile.ts';
+import type { Problems } from './problem.ts';
+import { sqlText } from './sqlText.ts';
+
+type TextFile = InputFile & { readonly format: FileFormat };
+
+/**
+ * Copies a CSV or JSON-LD file to a Parquet file of texts, so that everything after it reads one format, knows the
+ * row of each value and parses the text only once. Null, with the problems told, when it can't be read as a whole.
+ */
+export async function copyText(
+  engine: DuckEngine,
+  file: TextFile,
+  columns: readonly Column[],
+  folder: string,
+  problems: Problems,
+): Promise<string | null> {
+  const copy = join(folder, `${file.name}.parquet`);
+  const before = problems.files.has(file.name);
+  if (file.format === 'csv') await copyCsv(engine, file, columns, copy, problems);
+  else await copyJson(engine, file, columns, copy, problems);
+  return !before && problems.files.has(file.name) ? null : copy;
+}
+
+async function copyCsv(
+  engine: DuckEngine,
+  file: TextFile,
+  columns: readonly Column[],
+  copy: string,
+  problems: Problems,
+): Promise<void> {
+  const header = await readHeader(file.path);
+  if (!tellColumns(file, columns, header, problems)) return;
+  const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
+  try {
+    await copyAs(
+      engine,
+      `SELECT * FROM read_csv(${sqlText(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"',
+        escape = '"', nullstr = '', strict_mode = true, encoding = 'utf-8', columns = {${types}},
+        store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0)`,
+      copy,
+    );
+    const rejected = await engine.rows('SELECT line, error_type, error_message FROM rejected ORDER BY line');
+    for (const [line, type, message] of rejected) {
+      const kind = /ENCODING|UNICODE/i.test(String(type)) ? 'encoding' : 'width';
+      problems.add({ file: file.name, kind, row: Number(line) - 1, message: firstLine(message) });
+    }
+  } catch (error) {
+    tellUnreadable(file, error, problems);
+  } finally {
+    await engine.drop('rejected');
+    await engine.drop('rejected_scan');
+  }
+}
+
+async function copyJson(
+  engine: DuckEngine,
+  file: TextFile,
+  columns: readonly Column[],
+  copy: string,
+  problems: Problems,
+): Promise<void> {
+  const path = sqlText(file.path);
+  const types = columns.map(({ name }) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
+  try {
+    const keys = await engine.rows(
+      `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path})`,
+    );
+    const names = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
+    // A property that is always NULL may be left out.
+    const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));
+    const present = [...names, ...optional.map(({ name }) => name)];
+    if (!tellColumns(file, columns, present, problems)) return;
+    await copyAs(
+      engine,
+      `SELECT * FROM read_json(${path}, format = 'newline_delimited', columns = {${types}})`,
+      copy,
+    );
+  } catch (error) {
+    tellUnreadable(file, error, problems);
+  }
+}
+
+async function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void> {
+  // The row numbers that problems name are those of the file.
+  await engine.run('SET preserve_insertion_order = true');
+  try {
+    await engine.run(`COPY (${select}) TO ${sqlText(copy)} (FORMAT parquet)`);
+  } finally {
+    await engine.run('SET preserve_insertion_order = false');
+  }
+}
+
+/** Whether a file has exactly the columns it should; tells which are missing or too many. */
+export function tellColumns(
+  file: InputFile,
+  columns: readonly Column[],
+  names: readonly string[],
+  problems: Problems,
+): boolean {
+  const wanted = columns.map(({ name }) => name);
+  const missing = wanted.filter((name) => !names.includes(name));
+  const extra = names.filter((name, at) => !wanted.includes(name) || names.indexOf(name) !== at);
+  const told = (message: string) => problems.add({ file: file.name, kind: 'columns', row: null, message });
+  if (missing.length > 0) told(`lacks ${missing.join(', ')}`);
+  if (extra.length > 0) told(`has ${extra.map((name) => JSON.stringify(name)).join(', ')} too many`);
+  return missing.length === 0 && extra.length === 0;
+}
+
+export function tellUnreadable(file: InputFile, error: unknown, problems: Problems): void {
+  const message = firstLine(error instanceof Error ? error.message : String(error)).replaceAll(
+    file.path,
+    file.name,
+  );
+  const kind = /unicode|utf-?8|invalid string encoding|byte sequence/i.test(message)
+    ? 'encoding'
+    : 'unreadable';
+  const line = /record\/line (\d+)/.exec(message)?.[1];
+  problems.add({ file: file.name, kind, row: line ? Number(line) : null, message });
+}
+
+const longestHeader = 1 << 16;
+
+async function readHeader(path: string): Promise<string[]> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestHeader), 0, longestHeader, 0);
+    const [line = ''] = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/, 1);
+    return line.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+  } finally {
+    await handle.close();
+  }
+}
+
+function firstLine(message: Cell | undefined): string {
+  return String(message ?? '').split('\n', 1)[0] ?? '';
+}

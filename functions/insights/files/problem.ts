@@ -1,0 +1,54 @@
+/** What can be wrong with a file of the input. */
+export const problemKinds = [
+  'file_name',
+  'repeated_file',
+  'unreadable',
+  'encoding',
+  'columns',
+  'width',
+  'type',
+  'missing_value',
+  'source',
+  'month',
+  'duplicate_post',
+  'list',
+  'unknown_id',
+  'reference',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+export type Problem = {
+  readonly file: string;
+  readonly kind: ProblemKind;
+  /** The data row, from 1, without a header; null when it is the file as a whole. */
+  readonly row: number | null;
+  readonly message: string;
+};
+
+/** At most so many rows of one kind are told of a file; the counts tell of all of them. */
+export const toldPerFile = 20;
+
+export class Problems {
+  readonly told: Problem[] = [];
+  readonly counts: Partial<Record<ProblemKind, number>> = {};
+  readonly files = new Set<string>();
+  readonly #told = new Map<string, number>();
+
+  add(problem: Problem): void {
+    this.count(problem.file, problem.kind, 1);
+    this.tell(problem);
+  }
+
+  count(file: string, kind: ProblemKind, rows: number): void {
+    this.counts[kind] = (this.counts[kind] ?? 0) + rows;
+    this.files.add(file);
+  }
+
+  tell(problem: Problem): void {
+    const key = `${problem.file} ${problem.kind}`;
+    const told = this.#told.get(key) ?? 0;
+    if (told >= toldPerFile) return;
+    this.#told.set(key, told + 1);
+    this.told.push(problem);
+  }
+}

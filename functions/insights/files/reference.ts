@@ -1,0 +1,280 @@
+import { groupOf } from '../../../shared/model/descriptor.ts';
+import { categoryOf, ObjectTypeCode } from '../../../shared/model/object.ts';
+import { firstPlaceId, PlaceKind, usaIso3 } from '../../../shared/model/place.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import type { Cell } from '../engine.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { type Column, type ReferenceName, referenceColumns } from './columns.ts';
+import { copyText, tellColumns, tellUnreadable } from './copyText.ts';
+import type { ReferenceFile } from './postFile.ts';
+import type { Problems } from './problem.ts';
+import { sqlText } from './sqlText.ts';
+
+export type KnownObject = {
+  readonly sid: number;
+  readonly uid: string;
+  readonly name: string;
+  readonly type_code: ObjectTypeCode;
+  readonly parents: readonly number[];
+  readonly main_domain_ids: readonly VerticalId[];
+  readonly web: string | null;
+  readonly logo: string | null;
+  readonly color: string | null;
+  readonly description: string | null;
+};
+export type KnownPlace = {
+  readonly id: number;
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly code: string | null;
+  readonly parent: number | null;
+};
+
+/** What the reference files say. */
+export type Reference = {
+  readonly domains: ReadonlyMap<number, string>;
+  readonly descriptors: ReadonlyMap<number, string>;
+  readonly objects: ReadonlyMap<number, KnownObject>;
+  readonly places: ReadonlyMap<number, KnownPlace>;
+};
+
+const required: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];
+
+/** Reads and checks the reference files. Without places there is no geography; the others must be there. */
+export async function readReference(
+  engine: DuckEngine,
+  files: readonly ReferenceFile[],
+  tempFolder: string,
+  problems: Problems,
+): Promise<Reference> {
+  const rows = new Map<ReferenceName, { file: ReferenceFile; rows: Cell[][] }>();
+  for (const file of files) {
+    if (rows.has(file.table)) {
+      const message = `${file.table} are given twice`;
+      problems.add({ file: file.name, kind: 'repeated_file', row: null, message });
+      continue;
+    }
+    rows.set(file.table, { file, rows: await readRows(engine, file, tempFolder, problems) });
+  }
+  for (const table of required.filter((name) => !rows.has(name))) {
+    problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
+  }
+  const check = <Key extends ReferenceName>(table: Key) => new Checked(rows.get(table), problems);
+  const domains = check('domains').map(([id, name], tell) => {
+    if (!VerticalId.safeParse(id).success) tell(`${id} is not a market vertical of the product`);
+    return String(name);
+  });
+  const descriptors = check('descriptors').map(([id, name], tell) => {
+    if (!groupOf(Number(id))) tell(`${id} belongs to no group of descriptors`);
+    return String(name);
+  });
+  const places = check('places').map((row, tell) => placeOf(row, tell));
+  const objects = check('objects').map((row, tell) => objectOf(row, domains, tell));
+  tellUnknownParents(rows, objects, places, problems);
+  return { domains, descriptors, objects, places };
+}
+
+async function readRows(
+  engine: DuckEngine,
+  file: ReferenceFile,
+  tempFolder: string,
+  problems: Problems,
+): Promise<Cell[][]> {
+  const columns: readonly Column[] = referenceColumns[file.table];
+  let path: string | null = file.path;
+  try {
+    if (file.format === 'parquet') {
+      const described = await engine.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(file.path)})`);
+      const names = described.map(([name]) => String(name));
+      if (!tellColumns(file, columns, names, problems)) return [];
+    } else {
+      path = await copyText(engine, file, columns, tempFolder, problems);
+      if (!path) return [];
+    }
+    const select = columns
+      .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), ${name} IS NULL`)
+      .join(', ');
+    const from = `read_parquet(${sqlText(path)}, file_row_number = true)`;
+    const rows = await engine.rows(`SELECT ${select} FROM ${from} ORDER BY file_row_number`);
+    return rows.map((row, at) =>
+      columns.map(({ name, type, nullable }, index) => {
+        const value = row[2 * index] ?? null;
+        const empty = row[2 * index + 1] === true;
+        const told = { file: file.name, row: at + 1 };
+        if (empty && !nullable) problems.add({ ...told, kind: 'missing_value', message: `${name} is empty` });
+        if (!empty && value === null)
+          problems.add({ ...told, kind: 'type', message: `${name} is not ${type}` });
+        return value;
+      }),
+    );
+  } catch (error) {
+    tellUnreadable(file, error, problems);
+    return [];
+  }
+}
+
+type Tell = (message: string) => void;
+
+/** The rows of one reference file by their id, which stands in the first column and must be there once. */
+class Checked {
+  readonly #input: { file: ReferenceFile; rows: Cell[][] } | undefined;
+  readonly #problems: Problems;
+
+  constructor(input: { file: ReferenceFile; rows: Cell[][] } | undefined, problems: Problems) {
+    this.#input = input;
+    this.#problems = problems;
+  }
+
+  map<Value>(read: (row: Cell[], tell: Tell) => Value): Map<number, Value> {
+    const found = new Map<number, Value>();
+    this.#input?.rows.forEach((row, at) => {
+      const tell = (message: string) =>
+        this.#problems.add({ file: this.#input?.file.name ?? '', kind: 'reference', row: at + 1, message });
+      const id = Number(row[0]);
+      if (found.has(id)) tell(`${id} is there twice`);
+      found.set(id, read(row, tell));
+    });
+    return found;
+  }
+}
+
+function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell): KnownObject {
+  const [sid, uid, name, type, parents, verticals, web, logo, color, description] = row;
+  const code = ObjectTypeCode.safeParse(type);
+  if (!code.success) tell(`${String(type)} is not a type of object`);
+  if (!(Number(sid) > 0)) tell(`${String(sid)} is not an object's id: they start at 1`);
+  const main = ids(verticals, tell).filter((id) => {
+    if (!domains.has(id)) tell(`main_domain_ids has ${id}, which the domains file lacks`);
+    return domains.has(id);
+  });
+  return {
+    sid: Number(sid),
+    uid: String(uid),
+    name: String(name),
+    type_code: code.success ? code.data : 'GC',
+    parents: ids(parents, tell),
+    main_domain_ids: main.flatMap((id) => VerticalId.safeParse(id).data ?? []),
+    web: textOrNull(web),
+    logo: textOrNull(logo),
+    color: textOrNull(color),
+    description: textOrNull(description),
+  };
+}
+
+function placeOf([id, kind, name, code, parent]: Cell[], tell: Tell): KnownPlace {
+  const known = PlaceKind.safeParse(kind);
+  if (!known.success) tell(`${String(kind)} is not a kind of place`);
+  if (Number(id) < firstPlaceId) tell(`${String(id)} is not a place's id: they start at ${firstPlaceId}`);
+  return {
+    id: Number(id),
+    kind: known.success ? known.data : 'us_location',
+    name: String(name),
+    code: textOrNull(code),
+    parent: parent === null || parent === undefined ? null : Number(parent),
+  };
+}
+
+/** Parents may stand below their children in the file, so they are looked for when all rows are known. */
+function tellUnknownParents(
+  rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
+  objects: ReadonlyMap<number, KnownObject>,
+  places: ReadonlyMap<number, KnownPlace>,
+  problems: Problems,
+): void {
+  const tell = (table: ReferenceName, row: number, message: string) =>
+    problems.add({ file: rows.get(table)?.file.name ?? table, kind: 'unknown_id', row, message });
+  [...objects.values()].forEach(({ parents }, at) => {
+    for (const parent of parents.filter((sid) => !objects.has(sid))) {
+      tell('objects', at + 1, `parents has ${parent}, which is no object`);
+    }
+  });
+  [...places.values()].forEach(({ parent }, at) => {
+    if (parent !== null && !places.has(parent)) tell('places', at + 1, `parent_id ${parent} is no place`);
+  });
+}
+
+function ids(list: Cell | undefined, tell: Tell): number[] {
+  if (list === null || list === undefined) return [];
+  const text = String(list);
+  if (!/^\d+(~\d+)*$/.test(text)) {
+    tell(`${JSON.stringify(text)} is not a list of ids`);
+    return [];
+  }
+  return text.split('~').map(Number);
+}
+
+function textOrNull(cell: Cell | undefined): string | null {
+  return cell === null || cell === undefined ? null : String(cell);
+}
+
+/** The groups that shares are taken within, by the numbers that the steps know them by. */
+export const traitGroups = {
+  gender: 2,
+  race: 3,
+  age: 4,
+  interests: 5,
+  affinities: 6,
+  income: 8,
+  global_region: 11,
+  country: 12,
+  us_region: 13,
+  us_state: 14,
+  us_msa: 15,
+} as const;
+
+/** Gives the steps the reference as tables: known_object, known_parent, known_trait, known_domain, place_of. */
+export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
+  const { domains, descriptors, objects, places } = reference;
+  await fill(engine, 'known_domain', 'id integer', [...domains.keys()].map(String));
+  await fill(
+    engine,
+    'known_object',
+    'sid integer, name varchar, type_code varchar, category varchar',
+    [...objects.values()].map(
+      ({ sid, name, type_code }) => `${sid}, ${sqlText(name)}, '${type_code}', '${categoryOf(type_code)}'`,
+    ),
+  );
+  await fill(
+    engine,
+    'known_parent',
+    'sid integer, parent integer',
+    [...objects.values()].flatMap(({ sid, parents }) =>
+      [...new Set(parents)].map((parent) => `${sid}, ${parent}`),
+    ),
+  );
+  const told = [...descriptors].flatMap(([id, name]) => {
+    const group = groupOf(id);
+    return group ? [`${id}, ${traitGroups[group]}, ${sqlText(name)}`] : [];
+  });
+  const shown = [...places.values()].flatMap(({ id, kind, name }) =>
+    kind === 'us_location' ? [] : [`${id}, ${traitGroups[kind]}, ${sqlText(name)}`],
+  );
+  await fill(engine, 'known_trait', 'id integer, grp integer, name varchar', [...told, ...shown]);
+  await fill(engine, 'place_of', 'place varchar, trait integer', [...places.values()].flatMap(placeKeys));
+}
+
+/** By what a post's country, state and location say together, the places it is from. */
+function placeKeys({ id, kind, name, code, parent }: KnownPlace): string[] {
+  const row = (key: string, trait: number | null) => (trait === null ? [] : [`${sqlText(key)}, ${trait}`]);
+  if (kind === 'country' && code) return [...row(code, id), ...row(code, parent)];
+  if (kind === 'us_state' && code) {
+    const key = `${usaIso3}~${code}`;
+    return [...row(key, id), ...row(key, parent)];
+  }
+  return kind === 'us_location' && code ? row(`${usaIso3}~${code}~${name}`, parent) : [];
+}
+
+const rowsPerInsert = 2000;
+
+async function fill(
+  engine: DuckEngine,
+  table: string,
+  columns: string,
+  rows: readonly string[],
+): Promise<void> {
+  await engine.run(`CREATE OR REPLACE TEMP TABLE ${table} (${columns})`);
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const values = rows.slice(at, at + rowsPerInsert).map((row) => `(${row})`);
+    await engine.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`);
+  }
+}

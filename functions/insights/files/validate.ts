@@ -1,0 +1,96 @@
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { checkPosts } from './checkPosts.ts';
+import { postColumnsOf } from './columns.ts';
+import { copyText } from './copyText.ts';
+import { readParquetShape } from './parquetShape.ts';
+import { type InputFolder, type PostFile, repeatedFiles } from './postFile.ts';
+import { type Problem, type ProblemKind, Problems } from './problem.ts';
+import { loadReference, type Reference, readReference } from './reference.ts';
+
+/** A post file that can be selected from: itself when it is Parquet, else its copy of texts. */
+export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
+
+export type Validation = {
+  readonly reference: Reference;
+  /** The files without a problem, with what to read in their place. */
+  readonly good: readonly ReadablePosts[];
+  readonly bad: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly counts: Readonly<Partial<Record<ProblemKind, number>>>;
+};
+
+export type ValidateOptions = {
+  readonly tempFolder: string;
+  /** Only these post files are read; the names and the reference files are always checked. */
+  readonly only?: (file: PostFile) => boolean;
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/** Checks an input folder: names, columns, types, encodings and every row's values. Changes nothing. */
+export async function validate(
+  engine: DuckEngine,
+  { posts, references, unknown }: InputFolder,
+  { tempFolder, only = () => true, onProgress }: ValidateOptions,
+): Promise<Validation> {
+  const problems = new Problems();
+  const whole = (file: string, kind: ProblemKind, message: string) =>
+    problems.add({ file, kind, row: null, message });
+  for (const name of unknown)
+    whole(name, 'file_name', 'is named neither as a post file nor as a reference file');
+  for (const { name } of repeatedFiles(posts)) {
+    whole(name, 'repeated_file', 'another file is of the same source, level, month and sequence');
+  }
+  const reference = await readReference(engine, references, tempFolder, problems);
+  await loadReference(engine, reference);
+
+  const files = posts.filter((file) => only(file) && !problems.files.has(file.name));
+  let done = 0;
+  const good: ReadablePosts[] = [];
+  for (const group of groups(files)) {
+    const readable: ReadablePosts[] = [];
+    for (const file of group) {
+      const columns = postColumnsOf(file.source, file.level);
+      const from =
+        file.format === 'parquet' ? file.path : await copyText(engine, file, columns, tempFolder, problems);
+      const rows = from && (await readParquetShape(engine, file, from, columns, problems));
+      if (from && typeof rows === 'number') readable.push({ ...file, from, rows });
+    }
+    for (const some of monthwise(readable)) {
+      await checkPosts(engine, some, problems);
+      done += some.length;
+      onProgress?.(done, files.length);
+    }
+    good.push(...readable);
+  }
+  onProgress?.(files.length, files.length);
+  return {
+    reference,
+    good: good.filter((file) => !problems.files.has(file.name)),
+    bad: [...problems.files].sort(),
+    problems: problems.told,
+    counts: problems.counts,
+  };
+}
+
+/** Files of one source and level have the same columns and are read together. */
+function groups(files: readonly PostFile[]): PostFile[][] {
+  return [...Map.groupBy(files, (file) => `${file.source}${file.level}`).values()];
+}
+
+const rowsTogether = 2_000_000;
+
+/** Splits files into batches that memory holds, never within a month: a post may be there only once in it. */
+export function monthwise(files: readonly ReadablePosts[]): ReadablePosts[][] {
+  const batches: ReadablePosts[][] = [];
+  let rows = Number.POSITIVE_INFINITY;
+  for (const month of Map.groupBy(files, (file) => file.month).values()) {
+    const more = month.reduce((sum, file) => sum + file.rows, 0);
+    if (rows + more > rowsTogether) {
+      batches.push([]);
+      rows = 0;
+    }
+    batches.at(-1)?.push(...month);
+    rows += more;
+  }
+  return batches;
+}

@@ -1,0 +1,110 @@
+import { hostname } from 'node:os';
+import { clock, epochSeconds } from '../../services/clock.ts';
+import { type BatchWriter, batchWriter, type Item, putNow } from './batchWriter.ts';
+import { keysToLines } from './chunks.ts';
+import { chunkKey, journalPk } from './keys.ts';
+import { pack } from './packed.ts';
+import { holdState, readState, type State, type StateHolder } from './state.ts';
+import { clearAbandoned, clearSuperseded } from './tidy.ts';
+
+/** So long a publisher counts as alive without a sign of life. */
+const leaseSeconds = 120;
+const renewAfterSeconds = 20;
+const rowsPerJournal = 500;
+
+export class Busy extends Error {
+  constructor(owner: string, until: number) {
+    const seconds = Math.max(1, until - epochSeconds(clock.now()));
+    super(
+      `${owner} is publishing. If that one is gone, another may begin in ${seconds} s, or at once with --take-over.`,
+    );
+    this.name = 'Busy';
+  }
+}
+
+export type OpenRelease = StateHolder & {
+  readonly release: number;
+  readonly writer: BatchWriter;
+  /** Writes a row that nobody reads until the release is served. */
+  put: (section: JournalSection, item: Item) => Promise<void>;
+  flush: () => Promise<void>;
+};
+
+/** The rows of the search index stay listed: they are replaced all at once. */
+export type JournalSection = 'ROWS' | 'SEARCH';
+
+export type OpenOptions = { concurrency: number; takeOver: boolean };
+
+/** Takes the only place there is for a publisher, and clears away what earlier ones left. */
+export async function openRelease({ concurrency, takeOver }: OpenOptions): Promise<OpenRelease> {
+  const owner = `${hostname()} (process ${process.pid})`;
+  const lease = (release: number) => ({
+    release,
+    owner,
+    until: epochSeconds(clock.now()) + leaseSeconds,
+  });
+  const was = await readState();
+  const { building } = was;
+  if (building && !takeOver && isAlive(building)) throw new Busy(building.owner, building.until);
+  // One that was killed after its release was served left nothing half done.
+  const left = building && building.release !== was.current?.release ? [building.release] : [];
+  const release = was.started + 1;
+  const holder = holdState(was);
+  await holder.change({
+    started: release,
+    building: lease(release),
+    abandoned: [...was.abandoned, ...left],
+  });
+  const writer = batchWriter(concurrency);
+  await clearAbandoned(holder, writer);
+  await clearSuperseded(holder, writer);
+
+  const pending: Record<JournalSection, Item[]> = { ROWS: [], SEARCH: [] };
+  let journals = 0;
+
+  /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
+  async function writePending(section: JournalSection): Promise<void> {
+    const items = pending[section];
+    if (items.length === 0) return;
+    pending[section] = [];
+    await renew();
+    journals += 1;
+    const SK = `${section}#${chunkKey(journals)}`;
+    await putNow({ PK: journalPk(release), SK, data: pack(keysToLines(items)) });
+    for (const item of items) await writer.put(item);
+  }
+
+  async function renew(): Promise<void> {
+    const until = holder.state().building?.until ?? 0;
+    if (until - leaseSeconds + renewAfterSeconds < epochSeconds(clock.now())) {
+      await holder.change({ building: lease(release) });
+    }
+  }
+
+  return {
+    release,
+    writer,
+    put: async (section, item) => {
+      pending[section].push(item);
+      if (pending[section].length === rowsPerJournal) await writePending(section);
+    },
+    flush: async () => {
+      await writePending('ROWS');
+      await writePending('SEARCH');
+      await writer.flush();
+    },
+    ...holder,
+  };
+}
+
+function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
+  if (until <= epochSeconds(clock.now())) return false;
+  const process_ = /^(.*) \(process (\d+)\)$/.exec(owner);
+  if (process_?.[1] !== hostname()) return true;
+  try {
+    process.kill(Number(process_[2]), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

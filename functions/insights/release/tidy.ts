@@ -1,0 +1,97 @@
+import { BatchExecuteStatementCommand } from '@aws-sdk/lib-dynamodb';
+import { client, tableName } from '../../data/table.ts';
+import { clock, epochSeconds } from '../../services/clock.ts';
+import type { BatchWriter } from './batchWriter.ts';
+import { keysToLines, readChunks, readKeys } from './chunks.ts';
+import { chunkKey, journalPk, manifestPk, type RowKey, supersededPk } from './keys.ts';
+import { pack } from './packed.ts';
+import type { StateHolder, Superseded } from './state.ts';
+
+/** Readers know of a new release within seconds; a day leaves time to look at what went wrong with it. */
+export const supersededSeconds = 24 * 60 * 60;
+
+const statementsPerBatch = 25;
+const keysPerChunk = 10_000;
+
+/** Everything that unfinished releases wrote goes: a later release would serve it as rows of an earlier one. */
+export async function clearAbandoned({ state, change }: StateHolder, writer: BatchWriter): Promise<void> {
+  const { abandoned } = state();
+  if (abandoned.length === 0) return;
+  for (const release of abandoned) {
+    for await (const key of readKeys(journalPk(release))) await writer.remove(key);
+    await writer.flush();
+    for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
+      for await (const key of readChunks(PK)) await writer.remove(key);
+    }
+    await writer.flush();
+  }
+  await change({ abandoned: [] });
+}
+
+/**
+ * `rows` are read no more once the release is served, and `tombstones` are needed as long as there is a row below one:
+ * they come after it in the list, and so in everything that is done by it.
+ */
+export async function writeSuperseded(
+  writer: BatchWriter,
+  release: number,
+  rows: readonly RowKey[],
+  tombstones: readonly RowKey[],
+): Promise<void> {
+  const keys = [...rows, ...tombstones];
+  for (let at = 0; at < keys.length; at += keysPerChunk) {
+    const key = { PK: supersededPk(release), SK: chunkKey(at / keysPerChunk) };
+    await writer.put({ ...key, data: pack(keysToLines(keys.slice(at, at + keysPerChunk))) });
+  }
+}
+
+/** Gives superseded rows their expiry, and removes those that the database should have removed by now and hasn't. */
+export async function clearSuperseded({ state, change }: StateHolder, writer: BatchWriter): Promise<void> {
+  const { superseded } = state();
+  const now = epochSeconds(clock.now());
+  if (superseded.every(({ due, marked }) => marked && due > now)) return;
+  const left: Superseded[] = [];
+  for (const each of superseded) {
+    if (each.due <= now) {
+      await removeSuperseded(each.release, writer);
+    } else {
+      if (!each.marked) await markSuperseded(each.release, each.due);
+      left.push({ ...each, marked: true });
+    }
+  }
+  await change({ superseded: left });
+}
+
+/** The list expires with what it lists: where the database removes rows by itself, there is nothing left to do. */
+async function removeSuperseded(release: number, writer: BatchWriter): Promise<void> {
+  for await (const key of readKeys(supersededPk(release))) await writer.remove(key);
+  await writer.flush();
+  for await (const key of readChunks(supersededPk(release))) await writer.remove(key);
+  await writer.flush();
+}
+
+async function markSuperseded(release: number, due: number): Promise<void> {
+  let keys: RowKey[] = [];
+  for await (const key of readKeys(supersededPk(release))) {
+    keys.push(key);
+    if (keys.length < statementsPerBatch) continue;
+    await expire(keys, due);
+    keys = [];
+  }
+  await expire(keys, due);
+  for await (const { PK, SK } of readChunks(supersededPk(release))) await expire([{ PK, SK }], due);
+}
+
+/** By statements: unlike an update they don't make a row that isn't there. */
+async function expire(keys: readonly RowKey[], due: number): Promise<void> {
+  if (keys.length === 0) return;
+  const Statement = `UPDATE "${tableName('INSIGHTS_TABLE')}" SET expires_at=? WHERE PK=? AND SK=?`;
+  const { Responses = [] } = await client.send(
+    new BatchExecuteStatementCommand({
+      Statements: keys.map(({ PK, SK }) => ({ Statement, Parameters: [due, PK, SK] })),
+    }),
+  );
+  const failed = Responses.find(({ Error: error }) => error && error.Code !== 'ConditionalCheckFailed');
+  // Nothing is lost: the list isn't marked as done, and the next build goes on with it.
+  if (failed) throw new Error(`Rows could not be marked as superseded: ${failed.Error?.Message}`);
+}
