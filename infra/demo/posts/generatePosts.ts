@@ -25,6 +25,8 @@ export type GenerateOptions = {
   lastMonth: number;
   format: FileFormat;
   level: Level;
+  /** Larger months are split, so that memory stays bounded. */
+  postsPerFile?: number;
   onProgress?: (written: number, posts: number) => void;
 };
 
@@ -39,14 +41,12 @@ export type GenerateSummary = {
 
 type PostFile = { source: SourceId; month: number; posts: number; part: number; parts: number };
 
-/** Larger months are split, so that memory stays bounded. */
-const mostPostsPerFile = 250_000;
 /** One thread a query keeps the order of rows; so many queries run side by side. */
 const lanes = 2;
 
 /** Writes a believable set of post files with its reference files. The same options give the same bytes. */
 export async function generatePosts(options: GenerateOptions): Promise<GenerateSummary> {
-  const { folder, seed, posts, months, lastMonth, format } = options;
+  const { folder, seed, posts, months, lastMonth, format, postsPerFile = 250_000 } = options;
   await mkdir(folder, { recursive: true });
   const firstMonth = lastMonth - months + 1;
   const instance = await DuckDBInstance.create(':memory:', {
@@ -73,7 +73,7 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
     await connection.run(macros(seed));
 
     const query = await readFile(new URL('./posts.sql', import.meta.url), 'utf8');
-    const files = await filesOf(connection);
+    const files = await filesOf(connection, postsPerFile);
     const waiting = files.values();
     let [written, bytes] = [0, 0];
     const write = async (lane: DuckDBConnection) => {
@@ -149,14 +149,14 @@ const macros = (seed: number) => `
   CREATE MACRO heavy(hashed, first, scale) AS scale * 1048576 // (1 + bits(hashed, first, 20)) - scale;
 `;
 
-async function filesOf(connection: DuckDBConnection): Promise<PostFile[]> {
+async function filesOf(connection: DuckDBConnection, postsPerFile: number): Promise<PostFile[]> {
   const reader = await connection.runAndReadAll(
     'SELECT source, month, sum(posts)::INTEGER FROM plans GROUP BY ALL ORDER BY month, source',
   );
   return reader.getRows().flatMap(([sourceId, month, posts]) => {
     const source = sources.find((known) => known === sourceId);
     if (!source) return [];
-    const parts = Math.ceil(Number(posts) / mostPostsPerFile);
+    const parts = Math.ceil(Number(posts) / postsPerFile);
     const file = { source, month: Number(month), posts: Number(posts), parts };
     return Array.from({ length: parts }, (_, part) => ({ ...file, part }));
   });

@@ -4,6 +4,7 @@ import { marketOf } from '../catalogue/verticals.ts';
 import { type Draw, pick, pickWeighted, seeded } from '../seeded.ts';
 import type { Character } from './character.ts';
 import { type Company, tastes } from './company.ts';
+import { seasonFactor } from './season.ts';
 import { themeFits } from './themeFit.ts';
 
 /** What one kind of post mentions. A post about an object is one of some dozens of kinds, in turn with the year. */
@@ -30,7 +31,7 @@ export function mentionsOf(
     const { group, vertical } = set;
     const objects = new Set<Character>([who]);
     if (isCommunity(who) && draw() < 0.5) return idleTalk(who, vertical);
-    for (const each of products(who, group, company, draw)) objects.add(each);
+    for (const each of products(who, group, company, draw, calendarMonth)) objects.add(each);
     for (const [chance, taste] of [
       [0.75, set.term],
       [0.4, set.term],
@@ -79,11 +80,19 @@ function circle(who: Character, vertical: VerticalId, company: Company, seed: nu
   };
 }
 
-function products(who: Character, key: GroupKey, company: Company, draw: Draw): Character[] {
+function products(
+  who: Character,
+  key: GroupKey,
+  company: Company,
+  draw: Draw,
+  calendarMonth: number,
+): Character[] {
   const { brands, lows, highs } = company.group(key);
   const { type, parents, sells, sid } = who.object;
   const some = (list: Character[], chance: number) =>
-    list.length > 0 && draw() < chance ? [pickWeighted(draw, list, (each) => each.weight)] : [];
+    list.length > 0 && draw() < chance
+      ? [pickWeighted(draw, list, (each) => each.weight * seasonFactor(each.season, calendarMonth) ** 2)]
+      : [];
   const high = some(highs, 0.65);
   const parent = some(company.of(parents), 0.55);
   if (type === 'BR' || type === 'BE') {

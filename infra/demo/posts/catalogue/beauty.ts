@@ -6,9 +6,9 @@ export const beauty: Group[] = [
     low: [
       'Face Serum > Vitamin C Serum, Retinol Serum, Peptide Serum',
       'Moisturizer > Night Cream, Gel Cream, Barrier Cream',
+      'Sunscreen',
       'Facial Cleanser > Cleansing Oil, Foam Cleanser, Micellar Water',
       'Face Mask > Sheet Mask, Clay Mask',
-      'Sunscreen',
       'Toner',
       'Eye Cream',
     ],

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { postColumnsOf } from '../../../functions/insights/files/columns.ts';
+import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
+import { december2025, generated } from './generated.ts';
+
+async function hashes(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).sort();
+  const pairs = names.map(async (name) => {
+    const bytes = await readFile(join(folder, name));
+    return [name, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+async function query(sql: string) {
+  const instance = await DuckDBInstance.create(':memory:');
+  onTestFinished(() => instance.closeSync());
+  const reader = await (await instance.connect()).runAndReadAll(sql);
+  return reader.getRowsJson();
+}
+
+const total = async (folder: string) =>
+  Number(
+    (
+      await query(`SELECT count(*) FROM read_parquet('${folder}/*_[BE]_*.parquet', union_by_name = true)`)
+    )[0]?.[0],
+  );
+
+describe('generated post files', () => {
+  it('are the same bytes for the same seed, and others for another', async () => {
+    const [one, same, other] = [await generated(), await generated(), await generated({ seed: 8 })];
+    const [first, second, third] = await Promise.all([one, same, other].map(({ folder }) => hashes(folder)));
+    expect(second).toEqual(first);
+    const differing = Object.keys(first ?? {}).filter((name) => first?.[name] !== third?.[name]);
+    expect(differing.filter((name) => parsePostFileName(name))).toHaveLength(20);
+  });
+
+  it('hold exactly as many posts and objects as asked for, and report progress to the end', async () => {
+    const told: number[] = [];
+    const size = { posts: 4_321, objects: 90, months: 3 };
+    const { folder, summary } = await generated({ ...size, onProgress: (written) => told.push(written) });
+    expect(await total(folder)).toBe(4_321);
+    expect(await query(`SELECT count(*) FROM '${folder}/objects.parquet'`)).toEqual([['90']]);
+    expect(summary).toMatchObject({ posts: 4_321, objects: 90, files: 12, firstMonth: 189, lastMonth: 191 });
+    expect(told.at(-1)).toBe(4_321);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
+  it('are named by source, level, month and sequence, with every reference file beside them', async () => {
+    const { folder } = await generated({ months: 2 });
+    expect((await readdir(folder)).sort()).toEqual([
+      ...['IG', 'RD', 'TT', 'TW'].flatMap((code) => [`${code}_E_190_1.parquet`, `${code}_E_191_1.parquet`]),
+      ...['descriptors', 'domains', 'objects', 'places'].map((name) => `${name}.parquet`),
+    ]);
+  });
+
+  it('have the columns of their source and level, in order', async () => {
+    const { folder } = await generated({ months: 1, level: 'B' });
+    for (const [code, source] of [
+      ['IG', 1],
+      ['RD', 5],
+      ['TT', 7],
+    ] as const) {
+      const columns = await query(`DESCRIBE FROM '${folder}/${code}_B_${december2025}_1.parquet'`);
+      expect(columns.map(([name, type]) => ({ name, type }))).toEqual(
+        postColumnsOf(source, 'B').map(({ name, type }) => ({ name, type })),
+      );
+    }
+  });
+
+  it('say the same in CSV and JSON-LD as in Parquet', async () => {
+    const [parquet, csv, jsonld] = [
+      await generated({ months: 1 }),
+      await generated({ months: 1, format: 'csv' }),
+      await generated({ months: 1, format: 'jsonld' }),
+    ];
+    for (const [code, source] of [
+      ['IG', 1],
+      ['TW', 3],
+      ['RD', 5],
+      ['TT', 7],
+    ] as const) {
+      const columns = postColumnsOf(source, 'E');
+      const name = `${code}_E_${december2025}_1`;
+      const typed = (from: string) =>
+        `SELECT ${columns.map((column) => `${column.name}::${column.type}`).join(', ')} FROM ${from}`;
+      const types = `{${columns.map((column) => `${column.name}: 'VARCHAR'`).join(', ')}}`;
+      const expected = await query(typed(`'${parquet.folder}/${name}.parquet'`));
+      expect(expected.length).toBeGreaterThan(500);
+      expect(
+        await query(typed(`read_csv('${csv.folder}/${name}.csv', header = true, columns = ${types})`)),
+      ).toEqual(expected);
+      const nodes = `read_json('${jsonld.folder}/${name}.jsonld', format = 'newline_delimited', columns = ${types})`;
+      expect(await query(typed(nodes))).toEqual(expected);
+      const [firstLine = ''] = (await readFile(`${jsonld.folder}/${name}.jsonld`, 'utf8')).split('\n');
+      expect(JSON.parse(firstLine)).toMatchObject({ '@type': 'Post', '@context': {} });
+    }
+  });
+
+  it('split a month that is too large for one file, losing and repeating nothing', async () => {
+    const { folder, summary } = await generated({ posts: 6_000, months: 1, postsPerFile: 2_000 });
+    expect((await readdir(folder)).filter((name) => name.startsWith('IG'))).toEqual([
+      'IG_E_191_1.parquet',
+      'IG_E_191_2.parquet',
+    ]);
+    expect(summary.files).toBe(5);
+    const counted = await query(
+      `SELECT count(*), count(DISTINCT post_id_hash) FROM read_parquet('${folder}/*_E_*.parquet', union_by_name = true)`,
+    );
+    expect(counted).toEqual([['6000', '6000']]);
+  });
+});
