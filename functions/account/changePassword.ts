@@ -1,15 +1,17 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Account } from '../data/account.ts';
+import { audited } from '../data/audit.ts';
 import { sessionKey } from '../data/keys.ts';
 import { giveBack, takeTry } from '../data/limit.ts';
 import { Conflict } from '../data/table.ts';
 import { remove } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
 import { passwordChanged } from '../mails/passwordChanged.ts';
 import { newPassword } from '../people/newPassword.ts';
+import { notify } from '../people/notify.ts';
 import { openSession } from '../people/openSession.ts';
 import { ownAccount } from '../people/ownAccount.ts';
 import { clock } from '../services/clock.ts';
-import { sendMail } from '../services/mail.ts';
 import { checkPassword } from '../services/passwords.ts';
 import { setting } from '../services/settings.ts';
 import type { UpdateCall } from './updateAccount.ts';
@@ -22,22 +24,15 @@ export async function changePassword(
   password: string,
   fields: Partial<Account>,
 ): Promise<Viewer> {
-  const { row, viewer, accountUid } = call.session;
-  const wait = await takeTry(perAccount, accountUid ?? '');
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const { row, viewer } = call.session;
   const { account, membership } = await ownAccount(call.session);
-  const byLink = row.duty === 'set_password';
-  if (!byLink) {
-    const { correct } = await checkPassword(call.input.old_password ?? '', account.password_hash);
-    if (!correct) throw call.failure('wrong_current_password');
-  } else if (!account.reset_token_hash) {
-    // Somebody used the link a moment ago.
-    throw call.failure('wrong_current_password');
-  }
+  const byLink = row.reset_token_hash !== null;
+  if (!byLink) await requireCurrentPassword(call, account);
   const chosen = await newPassword(password, viewer.organization.name);
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
-  const { reset_token_hash, session_epoch } = account;
+  const { account_uid, session_epoch } = account;
+  const { organization_uid } = membership;
   const opened = await openSession({
     account,
     membership,
@@ -51,13 +46,33 @@ export async function changePassword(
       reset_token_hash: null,
     },
     // The link's one use, and no second change of the password in the same moment.
-    expected: { reset_token_hash, session_epoch },
-    together: [remove(sessionKey(row.session_uid))],
+    expected: { session_epoch, ...(byLink ? { reset_token_hash: row.reset_token_hash } : {}) },
+    together: [
+      remove(sessionKey(row.session_uid)),
+      audited({
+        organization_uid,
+        by: account_uid,
+        action: 'account.password',
+        subject: account_uid,
+        detail: { by_link: byLink },
+      }),
+    ],
   }).catch((error: unknown) => {
-    throw error instanceof Conflict ? call.failure('wrong_current_password') : error;
+    // Another device was first, and with that this session has ended.
+    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
-  await giveBack(perAccount, account.account_uid);
   call.cookies.push(opened.cookie);
-  await sendMail(passwordChanged(account.email, setting('SITE_ORIGIN')));
+  await notify(passwordChanged(account.email, setting('SITE_ORIGIN')));
   return opened.viewer;
+}
+
+async function requireCurrentPassword(
+  call: UpdateCall,
+  { account_uid, password_hash }: Account,
+): Promise<void> {
+  const wait = await takeTry(perAccount, account_uid);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const { correct } = await checkPassword(call.input.old_password ?? '', password_hash);
+  if (!correct) throw call.failure('wrong_current_password');
+  await giveBack(perAccount, account_uid);
 }

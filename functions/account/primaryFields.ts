@@ -1,19 +1,23 @@
 import type { GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import type { Account } from '../data/account.ts';
-import { membership } from '../data/account.ts';
+import { isOpen, membership } from '../data/account.ts';
 import { membershipKey } from '../data/keys.ts';
-import type { Session } from '../data/session.ts';
+import type { PersonSession } from '../data/session.ts';
 import { get } from '../data/table.ts';
 import type { Failure } from '../failure.ts';
 
-type Call = { session: Session; failure: (code: 'profile_not_held') => Failure };
+type Call = { session: PersonSession; failure: (code: 'profile_not_held') => Failure };
 type Primary = { primary_org_uid: OrganizationUid; primary_gap_uid: GapUid | null };
 
 /** Where a login leads first: only to what the person holds. */
 export async function primaryFields(call: Call, primary: Primary): Promise<Partial<Account>> {
   const { accountUid } = call.session;
-  const held = accountUid && (await get(membership, membershipKey(accountUid, primary.primary_org_uid)));
-  if (!held || (primary.primary_gap_uid && !held.profiles.includes(primary.primary_gap_uid))) {
+  const held = await get(membership, membershipKey(accountUid, primary.primary_org_uid));
+  if (
+    !held ||
+    !isOpen(held) ||
+    (primary.primary_gap_uid && !held.profiles.includes(primary.primary_gap_uid))
+  ) {
     throw call.failure('profile_not_held');
   }
   return primary;

@@ -4,12 +4,13 @@ import type {
 } from '../../shared/api/account.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import { account as accountKind } from '../data/account.ts';
+import { audited } from '../data/audit.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
 import { isRunning, session as sessionKind } from '../data/session.ts';
-import { commit, list } from '../data/table.ts';
+import { Conflict, commit, get, list } from '../data/table.ts';
 import { update } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
-import { ownAccount } from '../people/ownAccount.ts';
 
 type Sessions = Output<typeof listEndpoint>;
 
@@ -23,14 +24,28 @@ export async function listSessions({ session }: ServerCall<typeof listEndpoint>)
 
 /** One number of the account ends them all, however many there are; only this one moves on with it. */
 export async function endOtherSessions({
-  session,
+  session: { row, accountUid },
 }: ServerCall<typeof endEndpoint>): Promise<Record<string, never>> {
-  const { account } = await ownAccount(session);
-  const session_epoch = account.session_epoch + 1;
-  const expected = { session_epoch: account.session_epoch };
-  await commit(
-    update(accountKind, accountKey(account.account_uid), { session_epoch }, expected),
-    update(sessionKind, sessionKey(session.sessionUid), { session_epoch }),
-  );
+  const { session_uid, organization_uid } = row;
+  const expected = { session_epoch: row.session_epoch };
+  const next = { session_epoch: row.session_epoch + 1 };
+  try {
+    await commit(
+      update(accountKind, accountKey(accountUid), next, expected),
+      update(sessionKind, sessionKey(session_uid), next, expected),
+      audited({
+        organization_uid,
+        by: accountUid,
+        action: 'account.sessions',
+        subject: accountUid,
+        detail: { ended: 'all others' },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // Pressed twice, this session has moved on already; or another device ended it.
+    const now = await get(sessionKind, sessionKey(session_uid));
+    if (now?.session_epoch !== next.session_epoch) throw new Failure('unauthenticated');
+  }
   return {};
 }

@@ -2,14 +2,14 @@ import type {
   readSettings as readEndpoint,
   writeSettings as writeEndpoint,
 } from '../../shared/api/account.ts';
-import type { Output } from '../../shared/api/endpoint.ts';
+import type { Input, Output } from '../../shared/api/endpoint.ts';
 import { type Bookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { account as accountKind, bookmarks as bookmarksKind } from '../data/account.ts';
 import { changeOrCreate } from '../data/change.ts';
 import { accountKey, bookmarksKey, organizationKey } from '../data/keys.ts';
 import { organization } from '../data/organization.ts';
-import type { Session } from '../data/session.ts';
+import type { PersonSession } from '../data/session.ts';
 import { commit, get, getAll } from '../data/table.ts';
 import { update } from '../data/writes.ts';
 import { Failure } from '../failure.ts';
@@ -34,32 +34,44 @@ export async function readSettings({ input, session }: ServerCall<typeof readEnd
 
 export async function writeSettings(call: ServerCall<typeof writeEndpoint>): Promise<Settings> {
   const account_uid = requireOwn(call.session, call.input);
-  const { primary, bookmarks, add_bookmark, remove_bookmark } = call.input.settings;
-  if (primary) await commit(update(accountKind, accountKey(account_uid), await primaryFields(call, primary)));
-  if (!bookmarks && !add_bookmark && !remove_bookmark) return primary ?? {};
-
+  const { settings } = call.input;
+  const { primary } = settings;
+  const fields = primary && (await primaryFields(call, primary));
+  const writes = fields ? [update(accountKind, accountKey(account_uid), fields)] : [];
+  if (!settings.bookmarks && !settings.add_bookmark && !settings.remove_bookmark) {
+    if (writes.length > 0) await commit(...writes);
+    return primary ?? {};
+  }
   const empty = { account_uid, bookmarks: [] };
-  const changed = await changeOrCreate(bookmarksKind, bookmarksKey(account_uid), empty, (row) => {
-    const kept = bookmarks ?? row.bookmarks;
-    const without = (gone: Place | undefined) =>
-      gone ? kept.filter((each) => !samePlace(each, gone)) : kept;
-    const next = add_bookmark ? [...without(add_bookmark), add_bookmark] : without(remove_bookmark);
-    if (next.length > mostBookmarks) throw tooMany;
-    return { ...row, bookmarks: next };
-  });
-  return { ...primary, bookmarks: changed.bookmarks };
+  const { bookmarks } = await changeOrCreate(
+    bookmarksKind,
+    bookmarksKey(account_uid),
+    empty,
+    (row) => ({ ...row, bookmarks: changedBookmarks(row.bookmarks, settings) }),
+    () => writes,
+  );
+  return { ...primary, bookmarks };
 }
 
+type Changes = Input<typeof writeEndpoint>['settings'];
 type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
+
+function changedBookmarks(
+  before: Bookmark[],
+  { bookmarks, add_bookmark, remove_bookmark }: Changes,
+): Bookmark[] {
+  const gone = [add_bookmark, remove_bookmark].filter((each) => each !== undefined);
+  const kept = (bookmarks ?? before).filter((each) => !gone.some((place) => samePlace(each, place)));
+  const next = add_bookmark ? [...kept, add_bookmark] : kept;
+  if (next.length <= mostBookmarks) return next;
+  const message = `at most ${mostBookmarks} bookmarks can be kept`;
+  throw new Failure('invalid_input', { details: [{ field: 'settings.add_bookmark', message }] });
+}
 
 const samePlace = (a: Place, b: Place) =>
   a.object_sid === b.object_sid && a.source === b.source && a.domain === b.domain;
 
-const tooMany = new Failure('invalid_input', {
-  details: [{ field: 'settings.add_bookmark', message: `at most ${mostBookmarks} bookmarks can be kept` }],
-});
-
-function requireOwn({ accountUid }: Session, { id }: Query): AccountUid {
-  if (!accountUid || (id !== undefined && id !== accountUid)) throw new Failure('no_access');
+function requireOwn({ accountUid }: PersonSession, { id }: Query): AccountUid {
+  if (id !== undefined && id !== accountUid) throw new Failure('no_access');
   return accountUid;
 }

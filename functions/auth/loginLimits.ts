@@ -7,29 +7,35 @@ const rule = (action: string): LimitRule => ({ action, most: 10, windowSeconds: 
 const perAddress = rule('login-address');
 const perAccount = rule('login-account');
 const perBoth = rule('login-account-address');
-const both = (email: string, address: string) => `${email}#${address}`;
+const both = (email: string, network: string) => `${email}#${network}`;
 
 /**
- * The seconds to wait, if this login may not be tried now. An address has its tries, whatever accounts it goes for. An
- * account under attack from many addresses is closed to those that failed there before, so its owner still gets in.
+ * The seconds to wait, if this login may not be tried now. An address, or a network of IPv6, has its tries, whatever
+ * accounts it goes for. An account under attack from many is closed to those that failed there before, so its owner
+ * still gets in.
  */
-export async function admit(email: string, address: string): Promise<number | undefined> {
-  const wait = await takeTry(perAddress, address);
+export async function admit(email: string, network: string): Promise<number | undefined> {
+  const wait = await takeTry(perAddress, network);
   if (wait !== undefined) return wait;
   const [account, pair] = await getAll(
     [limit, limitKey(perAccount.action, email)],
-    [limit, limitKey(perBoth.action, both(email, address))],
+    [limit, limitKey(perBoth.action, both(email, network))],
   );
   const underAttack = triesOf(account) >= perAccount.most;
   if (underAttack && pair && triesOf(pair) > 0) return pair.expires_at - epochSeconds(clock.now());
   return undefined;
 }
 
-export async function countFailure(email: string, address: string): Promise<void> {
-  await Promise.all([takeTry(perAccount, email), takeTry(perBoth, both(email, address))]);
+export async function countFailure(email: string, network: string): Promise<void> {
+  await Promise.all([takeTry(perAccount, email), takeTry(perBoth, both(email, network))]);
 }
 
 /** A correct login is no failed one: it uses up no try. */
-export async function forgive(address: string): Promise<void> {
-  await giveBack(perAddress, address);
+export async function forgive(network: string): Promise<void> {
+  await giveBack(perAddress, network);
+}
+
+/** A link can't be guessed, so good ones need no try; bad ones are failed logins all the same. */
+export function countBadLink(network: string): Promise<number | undefined> {
+  return takeTry(perAddress, network);
 }

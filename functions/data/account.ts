@@ -73,6 +73,10 @@ export const membership = kind(
 );
 export type Membership = Row<typeof membership>;
 
+/** An invite that waits to be accepted opens nothing yet, and without roles access is disabled. */
+export const isOpen = ({ roles, invite_accepted_at }: Membership) =>
+  roles.length > 0 && invite_accepted_at !== null;
+
 /** Apart from the account, which every call reads. */
 export const bookmarks = kind(
   'bookmarks',

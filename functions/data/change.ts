@@ -41,15 +41,16 @@ export async function changeOrCreate<K extends Kind>(
   key: Key,
   first: NewRow<K>,
   apply: Change<K>,
+  together: (changed: Row<K>) => Write[] = () => [],
 ): Promise<Row<K>> {
-  const changed = await change(kind, key, apply);
+  const changed = await change(kind, key, apply, together);
   if (changed) return changed;
   const created = apply(kind.schema.parse({ ...first, version: 1 }) as Row<K>);
   try {
-    await commit(create(kind, created as NewRow<K>));
+    await commit(create(kind, created as NewRow<K>), ...together(created));
     return created;
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    return changeOrCreate(kind, key, first, apply);
+    if (!(error instanceof Conflict) || !error.writes.includes(0)) throw error;
+    return changeOrCreate(kind, key, first, apply, together);
   }
 }

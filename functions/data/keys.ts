@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 
 /** Every key of the portal table, on one page. A partition is one thing and all that is read with it. */
@@ -26,10 +27,19 @@ export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
 export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =>
   row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
 
-export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalized(domain)}`, 'DOMAIN');
+/** A domain may be written in its own script or as `xn--…`: both are one. */
+const normalizedDomain = (domain: string) => domainToASCII(normalized(domain)) || normalized(domain);
+export const normalizedEmail = (email: string) => {
+  const [, local, domain] = normalized(email).match(/^(.*)@([^@]*)$/s) ?? [];
+  return local === undefined || domain === undefined
+    ? normalized(email)
+    : `${local}@${normalizedDomain(domain)}`;
+};
+
+export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain(domain)}`, 'DOMAIN');
 
 // What may exist only once is a row of its own, written in the same transaction.
-export const emailKey = (email: string) => row(`EMAIL#${normalized(email)}`, 'EMAIL');
+export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`, 'EMAIL');
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
 export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');
@@ -42,5 +52,6 @@ export const auditKey = (organization: OrganizationUid, at: string, id: string) 
   row(`AUDIT#${organization}`, `${at}#${id}`);
 
 // Addresses that bounced may be nobody's account any more: only their hash is kept.
-export const addressHash = (email: string) => createHash('sha256').update(normalized(email)).digest('hex');
+export const addressHash = (email: string) =>
+  createHash('sha256').update(normalizedEmail(email)).digest('hex');
 export const suppressionKey = (hash: string) => row(`SUPPRESSED#${hash}`, 'SUPPRESSED');

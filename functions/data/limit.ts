@@ -3,7 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { limitKey } from './keys.ts';
-import { client, kind, type Row, tableName } from './table.ts';
+import { Conflict, client, commit, getAll, kind, type Row, tableName } from './table.ts';
 
 /** How often something was tried in the window that `expires_at` ends. */
 export const limit = kind(
@@ -24,33 +24,72 @@ export function triesOf(row: Limit | undefined): number {
 
 /**
  * Takes one try, atomically, so that a flood of parallel calls gets no more than the rule says. Answers the seconds to
- * wait when none is left.
+ * wait when none is left. Whoever has just read the row (see `limitOf`) saves a request by handing it over.
  */
-export async function takeTry(rule: LimitRule, subject: string): Promise<number | undefined> {
+export async function takeTry(rule: LimitRule, subject: string, row?: Limit): Promise<number | undefined> {
   const now = epochSeconds(clock.now());
-  const open = await write(rule, subject, {
-    UpdateExpression: 'SET #count = #count + :one',
-    ConditionExpression: '#expires_at > :now AND #count < :most',
-    ExpressionAttributeNames: { '#count': 'count', '#expires_at': 'expires_at' },
-    ExpressionAttributeValues: { ':one': 1, ':now': now, ':most': rule.most },
-  });
-  if (open.done) return undefined;
-  if (open.windowEnd > now) return open.windowEnd - now;
-
-  const started = await write(rule, subject, {
-    UpdateExpression: 'SET #count = :one, #expires_at = :end, #kind = :kind',
-    ConditionExpression: 'attribute_not_exists(PK) OR #expires_at <= :now',
-    ExpressionAttributeNames: { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':now': now,
-      ':end': now + rule.windowSeconds,
-      ':kind': limit.name,
-    },
-  });
+  if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule))).done) return undefined;
+  const counted = await write(rule, subject, oneMore(rule));
+  if (counted.done) return undefined;
+  if (counted.windowEnd > now) return counted.windowEnd - now;
+  const started = await write(rule, subject, newWindow(rule));
   // Another call started the window in the same moment: this one counts in it.
   return started.done ? undefined : takeTry(rule, subject);
 }
+
+type Try = readonly [LimitRule, subject: string];
+
+/** The row of a try, to be read with whatever else a call begins with. */
+export const limitOf = ([{ action }, subject]: Try) => [limit, limitKey(action, subject)] as const;
+
+/** The same for several rules at once, by their rows as they were just read: one request takes all tries or none. */
+export async function takeTries(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
+  const now = epochSeconds(clock.now());
+  const isOpen = (row: Limit | undefined) => row === undefined || row.expires_at > now;
+  const waits = tries.flatMap(([rule], at) => {
+    const row = rows[at];
+    return row && isOpen(row) && row.count >= rule.most ? [row.expires_at - now] : [];
+  });
+  if (waits.length > 0) return Math.max(...waits);
+  try {
+    await commit(
+      ...tries.map(([rule, subject], at) => ({
+        Update: {
+          TableName: tableName(),
+          Key: limitKey(rule.action, subject),
+          ...(isOpen(rows[at]) ? oneMore(rule) : newWindow(rule)),
+        },
+      })),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // Others took tries since the rows were read.
+    return takeTries(tries, await getAll(...tries.map(limitOf)));
+  }
+}
+
+const names = { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' };
+const window = ({ windowSeconds }: LimitRule) => {
+  const now = epochSeconds(clock.now());
+  return { ':one': 1, ':now': now, ':end': now + windowSeconds, ':kind': limit.name };
+};
+
+/** In the running window, or in the first there is: that row begins with this try. */
+const oneMore = (rule: LimitRule) => ({
+  UpdateExpression:
+    'SET #count = if_not_exists(#count, :zero) + :one, #expires_at = if_not_exists(#expires_at, :end), #kind = :kind',
+  ConditionExpression: 'attribute_not_exists(PK) OR (#expires_at > :now AND #count < :most)',
+  ExpressionAttributeNames: names,
+  ExpressionAttributeValues: { ...window(rule), ':zero': 0, ':most': rule.most },
+});
+
+const newWindow = (rule: LimitRule) => ({
+  UpdateExpression: 'SET #count = :one, #expires_at = :end, #kind = :kind',
+  ConditionExpression: '#expires_at <= :now',
+  ExpressionAttributeNames: names,
+  ExpressionAttributeValues: window(rule),
+});
 
 /** Gives back a try that turned out to be none, such as a correct login. */
 export async function giveBack(rule: LimitRule, subject: string): Promise<void> {

@@ -40,6 +40,7 @@ export const accessProfile = kind(
     version: z.number(),
   }),
   ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
+  ['sources'],
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 
@@ -54,6 +55,7 @@ export const emailDomain = kind(
   }),
   ({ email_domain }) => emailDomainKey(email_domain),
 );
+export type EmailDomain = Row<typeof emailDomain>;
 
 /** An anonymous preview link. Its guests are out as soon as it expires or is gone. */
 export const preview = kind(

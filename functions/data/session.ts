@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { SourceId } from '../../shared/model/source.ts';
-import { Duty, type Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens.ts';
-import { account, membership } from './account.ts';
+import { account, isOpen, membership } from './account.ts';
 import {
   accountKey,
   membershipKey,
@@ -28,7 +28,8 @@ export const session = kind(
     gap_uid: GapUid.nullable(),
     preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
-    duty: Duty.nullable().default(null),
+    /** Of the reset link that it came from: it is for the new password only, and ends when the link does. */
+    reset_token_hash: z.string().nullable().default(null),
     source: SourceId.nullable().default(null),
     started_at: z.string(),
     address: z.string(),
@@ -54,6 +55,9 @@ export type Session = {
   dailyCallLimit: number;
 };
 
+/** Of a person, not of a preview guest. */
+export type PersonSession = Session & { accountUid: AccountUid };
+
 // A read of several rows can't ask for none: who has no profile asks for one that isn't there.
 export const noProfile = 'gap_none' as GapUid;
 
@@ -75,7 +79,8 @@ async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid):
     [membership, membershipKey(acc, org)],
   );
   if (!isRunning(row) || !organizationRow || !accountRow || !membershipRow) return null;
-  if (accountRow.session_epoch !== row.session_epoch || membershipRow.roles.length === 0) return null;
+  if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
+  if (row.reset_token_hash !== null && row.reset_token_hash !== accountRow.reset_token_hash) return null;
   const person = { account: accountRow, membership: membershipRow };
   return asSession(row, profile, viewerOf({ organization: organizationRow, profile, person, session: row }));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -21,11 +22,18 @@ export type Kind<S extends Schema = Schema> = {
   readonly name: string;
   readonly schema: S;
   readonly keys: (row: z.output<S>) => Key & Partial<IndexKey>;
+  /** Fields kept as one text: a nested list is read value by value, a text at once. */
+  readonly packed: readonly string[];
 };
 export type Row<K extends Kind> = z.output<K['schema']>;
 
-export function kind<S extends Schema>(name: string, schema: S, keys: Kind<S>['keys']): Kind<S> {
-  return { name, schema, keys };
+export function kind<S extends Schema>(
+  name: string,
+  schema: S,
+  keys: Kind<S>['keys'],
+  packed: readonly (keyof z.output<S> & string)[] = [],
+): Kind<S> {
+  return { name, schema, keys, packed };
 }
 
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -112,12 +120,20 @@ export async function list<const K extends readonly Kind[]>(
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
+// Two transactions on one row at the same moment: the database turns one away, and nobody is told of that.
+const mostTurns = 6;
+const firstPauseMs = 10;
+
 /** All of it or nothing. A failed condition throws `Conflict`. */
 export async function commit(...writes: Write[]): Promise<void> {
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems: writes }));
-  } catch (error) {
-    throw asConflict(error);
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: writes }));
+      return;
+    } catch (error) {
+      if (turn === mostTurns || !wasTurnedAway(error)) throw asConflict(error);
+    }
+    await wait(firstPauseMs * 2 ** (turn - 1) * (0.5 + Math.random()));
   }
 }
 
@@ -135,17 +151,43 @@ export class Conflict extends Error {
 
 type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
 
+/** Why each write did not happen, where the transaction was cancelled. */
+function reasonsOf(error: unknown): string[] | undefined {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  return (error as Cancelled).CancellationReasons?.map(({ Code = 'None' }) => Code);
+}
+
+function wasTurnedAway(error: unknown): boolean {
+  const reasons = reasonsOf(error)?.filter((reason) => reason !== 'None') ?? [];
+  return reasons.length > 0 && reasons.every((reason) => reason === 'TransactionConflict');
+}
+
 function asConflict(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return error;
-  const reasons = (error as Cancelled).CancellationReasons ?? [];
-  const failed = reasons.flatMap(({ Code }, index) => (Code && Code !== 'None' ? [index] : []));
-  const expected = reasons.every(
-    ({ Code = 'None' }) =>
-      Code === 'None' || Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict',
-  );
-  return expected ? new Conflict(failed) : error;
+  const reasons = reasonsOf(error);
+  const expected = ['None', 'ConditionalCheckFailed', 'TransactionConflict'];
+  if (!reasons?.every((reason) => expected.includes(reason))) return error;
+  return new Conflict(reasons.flatMap((reason, index) => (reason === 'None' ? [] : [index])));
 }
 
 function readRow<K extends Kind>(kind: K, item: Record<string, unknown>): Row<K> {
-  return kind.schema.parse(item) as Row<K>;
+  return kind.schema.parse(unpack(kind, item)) as Row<K>;
+}
+
+/** As the fields are kept in the table. */
+export function pack({ packed }: Kind, fields: Record<string, unknown>): Record<string, unknown> {
+  return replaceFields(packed, fields, (value) => JSON.stringify(value));
+}
+
+function unpack({ packed }: Kind, item: Record<string, unknown>): Record<string, unknown> {
+  return replaceFields(packed, item, (value) => (typeof value === 'string' ? JSON.parse(value) : value));
+}
+
+function replaceFields(
+  names: readonly string[],
+  fields: Record<string, unknown>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> {
+  const present = names.filter((name) => name in fields);
+  if (present.length === 0) return fields;
+  return { ...fields, ...Object.fromEntries(present.map((name) => [name, change(fields[name])])) };
 }

@@ -10,7 +10,7 @@ type Rows = {
   /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
   person?: { account: Account; membership: Membership };
   /** What the session remembers of its own. */
-  session: { source: SourceId | null; duty: Duty | null };
+  session: { source: SourceId | null; reset_token_hash: string | null };
 };
 
 /** What the site is told of the person behind a session. */
@@ -33,6 +33,11 @@ export function viewerOf({ organization, profile, person, session }: Rows): View
       held?.sources.find(({ source }) => source === session.source)?.source ??
       held?.sources[0]?.source ??
       null,
-    duty: session.duty,
+    duty: session.reset_token_hash !== null ? 'set_password' : dutyOf(organization, person?.account),
   };
+}
+
+function dutyOf({ requires_second_factor }: Organization, account: Account | undefined): Duty | null {
+  if (!account || !requires_second_factor) return null;
+  return account.second_factor?.confirmed_at ? null : 'set_up_second_factor';
 }

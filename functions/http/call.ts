@@ -1,11 +1,21 @@
 import type { Endpoint, Failures, Input, Output } from '../../shared/api/endpoint.ts';
-import type { Session } from '../data/session.ts';
+import type { PersonSession, Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 
-export type Caller = { address: string; userAgent: string; requestId: string };
+export type Caller = {
+  address: string;
+  /** What is limited as one: an address, or the network that a household or an office has in IPv6. */
+  network: string;
+  userAgent: string;
+  requestId: string;
+};
 
-/** Calls that visitors may make are not tied to a session; for all others the pipeline has read it. */
-type SessionOf<E extends Endpoint> = E['access']['audience'] extends 'visitor' ? null : Session;
+/** Calls that visitors may make are not tied to a session; for all others the pipeline has read and checked it. */
+type SessionOf<E extends Endpoint> = E['access']['audience'] extends 'visitor'
+  ? null
+  : E['access']['audience'] extends 'anonymous'
+    ? Session
+    : PersonSession;
 
 /** One call as a handler sees it: everything in it has been checked against the contract. */
 export class ServerCall<E extends Endpoint> {

@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { setting } from '../services/settings.ts';
 import type { Caller } from './call.ts';
 
 export function readCaller(event: APIGatewayProxyEventV2): Caller {
   const { requestId, http } = event.requestContext;
+  const address = viewerAddress(event) ?? http.sourceIp;
   return {
     requestId,
-    address: viewerAddress(event) ?? http.sourceIp,
+    address,
+    network: networkOf(address),
     userAgent: (http.userAgent ?? '').slice(0, 300),
   };
 }
@@ -21,6 +24,17 @@ function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined 
   const proof = headers['x-origin-secret'];
   if (!address || !proof || !sameSecret(proof, setting('ORIGIN_SECRET'))) return undefined;
   return address.slice(0, address.lastIndexOf(':'));
+}
+
+/** Whoever has one address of IPv6 has the 2^64 beside it too, and could take another for each try. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1).split('::');
+  const groups = (text = '') => text.split(':').filter(Boolean);
+  const zeros = 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)];
+  const inIPv4 = all.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return inIPv4 ? address : `${all.slice(0, 4).join(':')}::/64`;
 }
 
 function sameSecret(a: string, b: string): boolean {

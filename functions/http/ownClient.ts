@@ -1,13 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clientHeader, type Endpoint } from '../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
+import { readBearer } from './sessionCookie.ts';
 
 /**
  * A call that changes something and rides on the browser's cookie must come from our own pages: a link, a form or a
  * script of another site can't add the header. A program that sends its session itself has nothing to be tricked with.
  */
-export function requireOwnClient(endpoint: Endpoint, { headers }: APIGatewayProxyEventV2): void {
-  if (!endpoint.changesState || headers.authorization) return;
+export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEventV2): void {
+  const { headers } = event;
+  // Any other authorization would leave the cookie to speak for the call.
+  if (!endpoint.changesState || readBearer(event)) return;
   if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross_site');
   if (headers[clientHeader.name]?.toLowerCase() !== clientHeader.value) {
     throw new Failure('client_header_missing');

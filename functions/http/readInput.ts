@@ -5,13 +5,14 @@ import { Failure } from '../failure.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-/** One flat input from path, query and body, checked against the contract. */
+/** One flat input from path, query and body, checked against the contract; the body wins over the query. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
   event: APIGatewayProxyEventV2,
 ): z.output<E['input']> {
   const given = {
-    ...(hasBody(endpoint) ? readBody(event) : event.queryStringParameters),
+    ...event.queryStringParameters,
+    ...(hasBody(endpoint) ? readBody(event) : {}),
     ...event.pathParameters,
   };
   // Dropping an unknown field in silence would let a caller believe that, say, `is_admin` was taken.

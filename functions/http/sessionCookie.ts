@@ -10,10 +10,13 @@ export function sessionCookie(token: string, lifetimeSeconds: number): string {
 
 export const clearedSessionCookie = `${cookieName}=; Max-Age=0; ${attributes}`;
 
+export function readBearer({ headers }: APIGatewayProxyEventV2): string | undefined {
+  return headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
+}
+
 /** Programs send their session as a bearer token, browsers as the cookie. */
-export function readSessionToken({ cookies, headers }: APIGatewayProxyEventV2): string | undefined {
-  const bearer = headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  if (bearer) return bearer;
+export function readSessionToken(event: APIGatewayProxyEventV2): string | undefined {
   const prefix = `${cookieName}=`;
-  return cookies?.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) || undefined;
+  const cookie = () => event.cookies?.find((each) => each.startsWith(prefix))?.slice(prefix.length);
+  return (readBearer(event) ?? cookie()) || undefined;
 }

@@ -1,12 +1,11 @@
 import type { acceptInvite as endpoint } from '../../shared/api/invite.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { membership as membershipKind } from '../data/account.ts';
-import { membershipKey, sessionKey } from '../data/keys.ts';
+import { sessionKey } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
-import { remove, update } from '../data/writes.ts';
+import { remove } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { openSession } from '../people/openSession.ts';
-import { acceptance, findInvite } from './findInvite.ts';
+import { acceptance, findInvite, lostInvite } from './findInvite.ts';
 
 /** The person is logged in already: the invite opens one more organization, and the session goes on there. */
 export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<Viewer> {
@@ -17,19 +16,16 @@ export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<V
   const own = account.account_uid === call.session.accountUid;
   if (!own || organization_uid !== call.input.organization) throw call.failure('invite_account_missing');
 
-  const { fields, expected } = acceptance(membership);
-  const key = membershipKey(account.account_uid, organization_uid);
   try {
     const { viewer, cookie } = await openSession({
       account,
       membership,
       caller: call.caller,
-      together: [update(membershipKind, key, fields, expected), remove(sessionKey(call.session.sessionUid))],
+      together: [...acceptance(membership), remove(sessionKey(call.session.sessionUid))],
     });
     call.cookies.push(cookie);
     return viewer;
   } catch (error) {
-    if (error instanceof Conflict) throw call.failure('invite_already_accepted');
-    throw error;
+    throw error instanceof Conflict ? call.failure(await lostInvite(call.input.invite)) : error;
   }
 }

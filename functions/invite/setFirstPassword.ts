@@ -1,14 +1,13 @@
 import type { setFirstPassword as endpoint } from '../../shared/api/invite.ts';
+import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { membership as membershipKind } from '../data/account.ts';
-import { membershipKey } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
-import { update } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { endOf } from '../people/endOf.ts';
 import { newPassword } from '../people/newPassword.ts';
 import { openSession } from '../people/openSession.ts';
 import { clock } from '../services/clock.ts';
-import { acceptance, findInvite } from './findInvite.ts';
+import { acceptance, findInvite, lostInvite } from './findInvite.ts';
 
 export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { token, password, full_name } = call.input;
@@ -20,8 +19,6 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
   const chosen = await newPassword(password, organization.name);
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
-  const { fields, expected } = acceptance(membership);
-  const key = membershipKey(account.account_uid, organization.organization_uid);
   try {
     const { viewer, cookie } = await openSession({
       account,
@@ -31,15 +28,14 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
         password_hash: chosen.hash,
         password_set_at: clock.now().toISOString(),
         full_name,
-        name: full_name.split(' ', 1)[0] ?? full_name,
+        name: firstName(full_name),
       },
       expected: { password_hash: null },
-      together: [update(membershipKind, key, fields, expected)],
+      together: [...acceptance(membership), ...(await endOf(call.sessionToken))],
     });
     call.cookies.push(cookie);
     return viewer;
   } catch (error) {
-    if (error instanceof Conflict) throw call.failure('invite_already_accepted');
-    throw error;
+    throw error instanceof Conflict ? call.failure(await lostInvite(token)) : error;
   }
 }

@@ -4,7 +4,9 @@ import type { Mail } from '../services/mail.ts';
 type Content = { subject: string; paragraphs: string[]; action: { label: string; link: string } };
 
 /** The one look of our mails, as text and as HTML that reads without images or styles. */
-export function layOut(to: string, { subject, paragraphs, action }: Content): Mail {
+export function layOut(to: string, { subject: given, paragraphs, action }: Content): Mail {
+  // A line break in an organization's name must not become a header of the mail.
+  const subject = given.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const closing = `${brand.product} · ${brand.contactEmail}`;
   const text = [...paragraphs, `${action.label}:\n${action.link}`, closing].join('\n\n');
   const html = `<!doctype html>

@@ -7,7 +7,8 @@ type NewPassword = { fault: PasswordFault } | { hash: string };
 
 /** The hash of a password that may be used, or what is wrong with it. */
 export async function newPassword(password: string, organizationName: string): Promise<NewPassword> {
-  const fault = passwordFault(password, [brand.product, organizationName]) ?? commonFault(password);
+  const fault =
+    passwordFault(password, [brand.product, brand.company, organizationName]) ?? commonFault(password);
   return fault ? { fault } : { hash: await hashPassword(password) };
 }
 

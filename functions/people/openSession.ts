@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GapUid, SessionUid } from '../../shared/model/ids.ts';
-import type { Duty, Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import { type Account, account as accountKind, type Membership } from '../data/account.ts';
 import { accountKey, organizationKey, profileKey } from '../data/keys.ts';
-import { accessProfile, type Organization, organization } from '../data/organization.ts';
+import { accessProfile, organization } from '../data/organization.ts';
 import { noProfile, session } from '../data/session.ts';
 import { commit, getAll, type Write } from '../data/table.ts';
 import { viewerOf } from '../data/viewerOf.ts';
@@ -14,8 +14,8 @@ import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken } from '../services/tokens.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
-/** A session that came from a link in a mail lasts as long as such a link. */
-const dutySeconds = 30 * 60;
+/** A session that came from a reset link lasts as long as such a link. */
+const linkSeconds = 30 * 60;
 
 export type Opening = {
   account: Account;
@@ -23,7 +23,8 @@ export type Opening = {
   caller: Caller;
   /** One of the membership's; the one to begin with, if not given. */
   gap?: GapUid | null;
-  duty?: Duty | null;
+  /** The reset link that it comes from. */
+  reset_token_hash?: string | null;
   /** What becomes true of the account in the same moment, and what must be true of it for that. */
   changes?: Partial<Account>;
   expected?: Partial<Account>;
@@ -34,7 +35,7 @@ export type Opened = { viewer: Viewer; cookie: string };
 
 /** Lets a person in: for one organization, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
-  const { membership, caller, changes = {}, expected, together = [] } = opening;
+  const { membership, caller, changes = {}, expected, together = [], reset_token_hash = null } = opening;
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
   const { organization_uid } = membership;
@@ -46,8 +47,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
   if (!organizationRow) throw new Error('A membership names an organization that is not there.');
 
   const now = clock.now();
-  const duty = opening.duty ?? dutyOf(account, organizationRow);
-  const lifetime = duty === 'set_password' ? dutySeconds : weekSeconds;
+  const lifetime = reset_token_hash === null ? weekSeconds : linkSeconds;
   const row = {
     session_uid: `ses_${randomUUID()}` as SessionUid,
     account_uid,
@@ -55,7 +55,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     organization_uid,
     gap_uid: gap,
     session_epoch: account.session_epoch,
-    duty,
+    reset_token_hash,
     source: account.current_source,
     started_at: now.toISOString(),
     address: caller.address,
@@ -84,8 +84,4 @@ export async function openSession(opening: Opening): Promise<Opened> {
 function firstProfile({ primary_gap_uid }: Account, { profiles }: Membership): GapUid | null {
   if (primary_gap_uid && profiles.includes(primary_gap_uid)) return primary_gap_uid;
   return profiles[0] ?? null;
-}
-
-function dutyOf({ second_factor }: Account, { requires_second_factor }: Organization): Duty | null {
-  return requires_second_factor && !second_factor?.confirmed_at ? 'set_up_second_factor' : null;
 }

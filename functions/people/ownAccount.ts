@@ -1,12 +1,13 @@
 import { type Account, account, type Membership, membership } from '../data/account.ts';
 import { accountKey, membershipKey } from '../data/keys.ts';
-import type { Session } from '../data/session.ts';
+import type { PersonSession } from '../data/session.ts';
 import { getAll } from '../data/table.ts';
 
-/** The rows of the person behind a session; the contract lets none but accounts come here. */
-export async function ownAccount(session: Session): Promise<{ account: Account; membership: Membership }> {
+/** The rows of the person behind a session. */
+export async function ownAccount(
+  session: PersonSession,
+): Promise<{ account: Account; membership: Membership }> {
   const { accountUid, organizationUid } = session;
-  if (!accountUid) throw new Error('A preview guest has no account.');
   const [own, member] = await getAll(
     [account, accountKey(accountUid)],
     [membership, membershipKey(accountUid, organizationUid)],

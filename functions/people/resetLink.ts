@@ -4,7 +4,7 @@ import { accountKey } from '../data/keys.ts';
 import { commit } from '../data/table.ts';
 import { update } from '../data/writes.ts';
 import { setting } from '../services/settings.ts';
-import { signToken, verifyToken } from '../services/tokens.ts';
+import { signToken } from '../services/tokens.ts';
 import { linkHash } from './linkToken.ts';
 
 const lifetimeSeconds = 30 * 60;
@@ -14,13 +14,4 @@ export async function newResetLink({ account_uid, email }: Account): Promise<str
   const token = await signToken('reset', { acc: account_uid, id: randomUUID() }, lifetimeSeconds);
   await commit(update(accountKind, accountKey(account_uid), { reset_token_hash: linkHash(token) }));
   return `${setting('SITE_ORIGIN')}/login?${new URLSearchParams({ email, token })}`;
-}
-
-/** Whether a token is the one that the account's newest link carries. */
-export async function isResetTokenOf(
-  token: string,
-  { account_uid, reset_token_hash }: Account,
-): Promise<boolean> {
-  const claims = await verifyToken('reset', token);
-  return claims?.acc === account_uid && reset_token_hash === linkHash(token);
 }

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { joinPreview as endpoint } from '../../shared/api/profile.ts';
 import type { SessionUid } from '../../shared/model/ids.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { organizationKey, previewKey, profileKey, sessionKey } from '../data/keys.ts';
+import { organizationKey, previewKey, profileKey } from '../data/keys.ts';
 import { takeTry } from '../data/limit.ts';
 import { accessProfile, organization, preview } from '../data/organization.ts';
 import { isRunning, session } from '../data/session.ts';
 import { commit, getAll } from '../data/table.ts';
 import { viewerOf } from '../data/viewerOf.ts';
-import { create, remove } from '../data/writes.ts';
+import { create } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { sessionCookie } from '../http/sessionCookie.ts';
+import { endOf } from '../people/endOf.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken, verifyToken } from '../services/tokens.ts';
 
@@ -19,7 +20,7 @@ const longestSeconds = 24 * 60 * 60;
 
 /** Lets a guest in for a day at a time, as long as the preview link lives. */
 export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Viewer> {
-  const wait = await takeTry(perAddress, call.caller.address);
+  const wait = await takeTry(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const claims = await verifyToken('anonymous', call.input.token);
   if (!claims) throw call.failure('preview_ended');
@@ -39,15 +40,14 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
     organization_uid: org,
     gap_uid: gap,
     session_epoch: 0,
-    duty: null,
     source: null,
+    reset_token_hash: null,
     started_at: now.toISOString(),
     address: call.caller.address,
     user_agent: call.caller.userAgent,
     expires_at: Math.min(link.expires_at, epochSeconds(now) + longestSeconds),
   };
-  const before = call.sessionToken ? await verifyToken('session', call.sessionToken) : undefined;
-  await commit(create(session, row), ...(before ? [remove(sessionKey(before.sid))] : []));
+  await commit(create(session, row), ...(await endOf(call.sessionToken)));
   const lifetime = row.expires_at - epochSeconds(now);
   const token = await signToken('session', { sid: row.session_uid, org, gap, prv }, lifetime);
   call.cookies.push(sessionCookie(token, lifetime));

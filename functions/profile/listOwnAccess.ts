@@ -1,6 +1,6 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { listOwnAccess as endpoint } from '../../shared/api/profile.ts';
-import { type Membership, membership } from '../data/account.ts';
+import { isOpen, type Membership, membership } from '../data/account.ts';
 import { accountKey, organizationKey, profileKey } from '../data/keys.ts';
 import {
   type AccessProfileRow,
@@ -15,9 +15,8 @@ import type { ServerCall } from '../http/call.ts';
 export async function listOwnAccess({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  if (!session.accountUid) return { organizations: [] };
   const { rows } = await list([membership], { PK: accountKey(session.accountUid).PK, SK: 'MEMBER#' });
-  const open = rows.filter(({ roles, invite_accepted_at }) => roles.length > 0 && invite_accepted_at);
+  const open = rows.filter(isOpen);
   const [organizations, profiles] = await Promise.all([
     getMany(
       organization,

@@ -1,6 +1,6 @@
 import type { switchProfile as endpoint } from '../../shared/api/profile.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { account, membership } from '../data/account.ts';
+import { account, isOpen, membership } from '../data/account.ts';
 import { accountKey, membershipKey, sessionKey } from '../data/keys.ts';
 import { getAll } from '../data/table.ts';
 import { remove } from '../data/writes.ts';
@@ -12,13 +12,13 @@ export async function switchProfile(call: ServerCall<typeof endpoint>): Promise<
   const { organization, profile } = call.input;
   const { row, accountUid } = call.session;
   if (row.organization_uid === organization && row.gap_uid === profile) throw call.failure('profile_in_use');
-  if (!accountUid) throw call.failure('profile_not_held');
   const [person, target] = await getAll(
     [account, accountKey(accountUid)],
     [membership, membershipKey(accountUid, organization)],
   );
-  const held = target?.profiles.includes(profile) && target.roles.length > 0;
-  if (!person || !target || !held || !target.invite_accepted_at) throw call.failure('profile_not_held');
+  if (!person || !target || !isOpen(target) || !target.profiles.includes(profile)) {
+    throw call.failure('profile_not_held');
+  }
   const { viewer, cookie } = await openSession({
     account: person,
     membership: target,

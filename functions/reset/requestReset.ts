@@ -1,23 +1,39 @@
 import type { requestReset as endpoint } from '../../shared/api/reset.ts';
 import { account, accountEmail } from '../data/account.ts';
-import { accountKey, emailKey } from '../data/keys.ts';
-import { takeTry } from '../data/limit.ts';
+import { accountKey, emailKey, normalizedEmail } from '../data/keys.ts';
+import { limitOf, takeTries } from '../data/limit.ts';
 import { get, getAll } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
+import { invitationWaiting } from '../mails/invitationWaiting.ts';
 import { resetRequested } from '../mails/resetRequested.ts';
 import { suppressionOf } from '../people/mailable.ts';
 import { newResetLink } from '../people/resetLink.ts';
 import { sendMail } from '../services/mail.ts';
+import { setting } from '../services/settings.ts';
 
 const perAddress = { action: 'reset-address', most: 10, windowSeconds: 15 * 60 };
+// Nobody can fill another person's inbox from many addresses. The newest link in it stays good meanwhile.
+const perAccount = { action: 'reset-account', most: 10, windowSeconds: 15 * 60 };
 
 export async function requestReset(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
-  const wait = await takeTry(perAddress, call.caller.address);
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { email } = call.input;
-  const [owner, suppressed] = await getAll([accountEmail, emailKey(email)], suppressionOf(email));
+  const byAddress = [perAddress, call.caller.network] as const;
+  const byAccount = [perAccount, normalizedEmail(email)] as const;
+  const [owner, suppressed, ...tries] = await getAll(
+    [accountEmail, emailKey(email)],
+    suppressionOf(email),
+    limitOf(byAddress),
+    limitOf(byAccount),
+  );
+  const wait = await takeTries([byAddress, byAccount], tries);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const found = owner && (await get(account, accountKey(owner.account_uid)));
   if (!found) throw call.failure('account_not_found');
+  if (found.password_hash === null) {
+    // There is no password to choose anew, and a link in its place would get around the invite's expiry.
+    if (!suppressed) await sendMail(invitationWaiting(found.email, setting('SITE_ORIGIN')));
+    return {};
+  }
   const link = await newResetLink(found);
   if (!suppressed) await sendMail(resetRequested(found.email, link));
   return {};

@@ -1,22 +1,24 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { confirmSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
-import { accountKey, sessionKey } from '../data/keys.ts';
-import { session as sessionKind } from '../data/session.ts';
-import { Conflict, commit } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+import { accountKey, limitKey } from '../data/keys.ts';
+import { limitOf, takeTry } from '../data/limit.ts';
+import { Conflict, commit, getAll } from '../data/table.ts';
+import { remove, update } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
-import { ownAccount } from '../people/ownAccount.ts';
-import { newRecoveryCodes, recoveryHash, usedCode } from '../people/secondFactor.ts';
+import { codeTries, newRecoveryCodes, recoveryHash, usedCode } from '../people/secondFactor.ts';
 import { clock } from '../services/clock.ts';
-import { takeSecondFactorTry } from './requirePassword.ts';
+import { auditedFactor } from './auditedFactor.ts';
 
 export async function confirmSecondFactor(
   call: ServerCall<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
-  await takeSecondFactorTry(call);
-  const { account } = await ownAccount(call.session);
-  const { second_factor } = account;
+  const { accountUid: account_uid } = call.session;
+  const tries = [codeTries, account_uid] as const;
+  const [account, taken] = await getAll([accountKind, accountKey(account_uid)], limitOf(tries));
+  const wait = await takeTry(...tries, taken);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const { second_factor = null } = account ?? {};
   if (!second_factor || second_factor.confirmed_at) throw call.failure('second_factor_not_started');
   const used = usedCode(second_factor, call.input.code);
   if (!used) throw call.failure('wrong_code');
@@ -29,8 +31,9 @@ export async function confirmSecondFactor(
   };
   try {
     await commit(
-      update(accountKind, accountKey(account.account_uid), { second_factor: confirmed }, { second_factor }),
-      update(sessionKind, sessionKey(call.session.sessionUid), { duty: null }),
+      update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),
+      remove(limitKey(codeTries.action, account_uid)),
+      auditedFactor(call.session, 'on'),
     );
   } catch (error) {
     throw error instanceof Conflict ? call.failure('second_factor_not_started') : error;

@@ -1,17 +1,20 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
-import { organizationKey } from '../data/keys.ts';
+import { account as accountKind } from '../data/account.ts';
+import { accountKey, organizationKey } from '../data/keys.ts';
 import { organization } from '../data/organization.ts';
-import { get } from '../data/table.ts';
+import { getAll } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
-import { ownAccount } from '../people/ownAccount.ts';
 
 export async function readSecondFactor({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { account } = await ownAccount(session);
-  const home = await get(organization, organizationKey(session.organizationUid));
-  const factor = account.second_factor?.confirmed_at ? account.second_factor : undefined;
+  const { accountUid, organizationUid } = session;
+  const [account, home] = await getAll(
+    [accountKind, accountKey(accountUid)],
+    [organization, organizationKey(organizationUid)],
+  );
+  const factor = account?.second_factor?.confirmed_at ? account.second_factor : undefined;
   return {
     enabled: factor !== undefined,
     required: home?.requires_second_factor ?? false,

@@ -1,13 +1,14 @@
 import type { removeSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
-import { accountKey } from '../data/keys.ts';
+import { accountKey, limitKey } from '../data/keys.ts';
 import { Conflict, commit } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+import { remove, update } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
-import { usedCode } from '../people/secondFactor.ts';
+import { codeTries, usedCode } from '../people/secondFactor.ts';
+import { auditedFactor } from './auditedFactor.ts';
 import { requirePassword, takeSecondFactorTry } from './requirePassword.ts';
 
-/** Where an organization requires a second factor, the next login asks for a new one. */
+/** Where an organization requires a second factor, nothing else can be done until there is a new one. */
 export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const account = await requirePassword(call, call.input.password);
   const { second_factor } = account;
@@ -17,6 +18,8 @@ export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Pro
   try {
     await commit(
       update(accountKind, accountKey(account.account_uid), { second_factor: null }, { second_factor }),
+      remove(limitKey(codeTries.action, account.account_uid)),
+      auditedFactor(call.session, 'off'),
     );
   } catch (error) {
     throw error instanceof Conflict ? call.failure('wrong_code') : error;

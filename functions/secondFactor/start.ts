@@ -2,9 +2,8 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { startSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { brand } from '../../shared/brand.ts';
 import { account as accountKind } from '../data/account.ts';
+import { change } from '../data/change.ts';
 import { accountKey } from '../data/keys.ts';
-import { commit } from '../data/table.ts';
-import { update } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { newTotpSecret } from '../services/totp.ts';
 import { requirePassword } from './requirePassword.ts';
@@ -12,16 +11,11 @@ import { requirePassword } from './requirePassword.ts';
 /** A new secret waits beside nothing: one that is in force must be removed first, with its code. */
 export async function startSecondFactor(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const account = await requirePassword(call, call.input.password);
-  if (account.second_factor?.confirmed_at) throw call.failure('second_factor_in_force');
   const secret = newTotpSecret();
-  await commit(
-    update(
-      accountKind,
-      accountKey(account.account_uid),
-      { second_factor: { secret, confirmed_at: null, last_step: 0, recovery_hashes: [] } },
-      { second_factor: account.second_factor },
-    ),
-  );
+  await change(accountKind, accountKey(account.account_uid), (row) => {
+    if (row.second_factor?.confirmed_at) throw call.failure('second_factor_in_force');
+    return { ...row, second_factor: { secret, confirmed_at: null, last_step: 0, recovery_hashes: [] } };
+  });
   const label = `${encodeURIComponent(brand.product)}:${encodeURIComponent(account.email)}`;
   const uri = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand.product })}`;
   return { secret, uri };

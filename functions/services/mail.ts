@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { setting } from './settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -9,13 +10,19 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
     new SendEmailCommand({
       Source: setting('MAIL_SENDER'),
       ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
-      Destination: { ToAddresses: [to] },
+      Destination: { ToAddresses: [deliverable(to)] },
       Message: {
         Subject: { Data: subject, Charset: 'UTF-8' },
         Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
       },
     }),
   );
+}
+
+/** Mail servers know a domain of another script by its ASCII form only. */
+function deliverable(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
 // Loaded with the first mail: most calls send none, and it would cost each cold start.

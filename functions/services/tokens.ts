@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { clock, epochSeconds } from './clock.ts';
 import { signingKey, verifyingKey } from './signingKeys.ts';
@@ -38,8 +38,25 @@ export async function verifyToken<P extends Purpose>(
   purpose: P,
   token: string,
 ): Promise<Claims[P] | undefined> {
+  const known = verified.get(`${purpose} ${token}`);
+  const payload = known && (await isStillGood(known)) ? known.payload : await verifyAnew(purpose, token);
+  // Only our own key signs for a purpose, and signToken() is typed by it.
+  return payload as Claims[P] | undefined;
+}
+
+/** A page makes many calls with one token, and checking a signature takes as long as all else that a call computes. */
+const verified = new Map<string, Verified>();
+const mostVerified = 1000;
+type Verified = { payload: JWTPayload; kid: string | undefined };
+
+/** What can have changed since: the time, and which keys we trust. */
+async function isStillGood({ payload: { exp = 0 }, kid = '' }: Verified): Promise<boolean> {
+  return exp > epochSeconds(clock.now()) && (await verifyingKey(kid)) !== undefined;
+}
+
+async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload | undefined> {
   try {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       async ({ kid }) => {
         const key = kid === undefined ? undefined : await verifyingKey(kid);
@@ -54,8 +71,9 @@ export async function verifyToken<P extends Purpose>(
         currentDate: clock.now(),
       },
     );
-    // Only our own key signs for a purpose, and signToken() is typed by it.
-    return payload as unknown as Claims[P];
+    if (verified.size >= mostVerified) verified.clear();
+    verified.set(`${purpose} ${token}`, { payload, kid: protectedHeader.kid });
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -14,6 +14,7 @@ import { previewPath } from '../../functions/people/previewLink.ts';
 import { clock, epochSeconds } from '../../functions/services/clock.ts';
 import { sendMail } from '../../functions/services/mail.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
+import { firstName } from '../../shared/model/person.ts';
 import { internalRoles, Role } from '../../shared/model/role.ts';
 import {
   type DemoOrganization,
@@ -75,7 +76,7 @@ async function addPerson({ account_uid, email, full_name, state, memberships }: 
       account_uid,
       email,
       full_name,
-      name: full_name.split(' ', 1)[0] ?? full_name,
+      name: firstName(full_name),
       legacy: state === 'legacy',
       password_hash: invited ? null : await hashPassword(demoPassword),
       password_set_at: invited || state === 'reset' ? null : daysFromNow(-200),

@@ -8,7 +8,7 @@ export const mostBookmarks = 500;
 export const Bookmark = z.strictObject({
   object_name: z.string().trim().min(1).max(200),
   object_sid: z.number().int().positive(),
-  date_added: z.iso.datetime(),
+  date_added: z.iso.datetime().max(40),
   ts: z.number().int().nonnegative(),
   source: SourceId,
   domain: VerticalId,

@@ -4,25 +4,34 @@ export const longestName = 100;
 
 /** Two letters of any script beside each other; marks may stand on them. */
 const twoLetters = /\p{L}\p{M}*\p{L}/u;
-// Line breaks, and the invisible marks that turn a text's direction, have no place in a name.
-const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// Line breaks, halves of characters and the invisible marks that turn or hide text have no place in a name; the two
+// joiners are part of some scripts.
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** With the specification's texts for what may be wrong. */
 export const FullName = z
   .string()
   .trim()
+  .normalize()
   .min(1, 'Name is required')
   .max(longestName, 'Name must be valid')
   .refine((name) => twoLetters.test(name) && !invisible.test(name), 'Name must be valid');
 
+/** What a person is called by where space is short. */
+export const firstName = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? fullName;
+
 /** As long as an address may be by RFC 5321; longer input can't be anybody's. */
 export const longestEmail = 254;
 const emailPattern =
-  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
-/** A plain address: no quotes, comments or line breaks, which only serve tricks. */
+/**
+ * A plain address: no quotes, comments or line breaks, which only serve tricks. The domain may be of any script; before
+ * the @ our mail service takes ASCII only. Normalized, so that what is checked is what is mailed.
+ */
 export const Email = z
   .string()
+  .normalize('NFKC')
   .trim()
   .min(1, 'E-mail is required')
   .max(longestEmail, 'E-mail must be valid')

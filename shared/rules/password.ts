@@ -15,7 +15,8 @@ export function passwordFault(password: string, names: readonly string[]): Passw
   if (length < shortestPassword) return 'too_short';
   if (length > longestPassword) return 'too_long';
   const plain = squeeze(password);
-  if (names.some((name) => plain === squeeze(name))) return 'names_us';
+  // A name without letters would forbid every password without letters.
+  if (plain && names.some((name) => plain === squeeze(name))) return 'names_us';
   return undefined;
 }
 

@@ -1,0 +1,48 @@
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { firstName } from '../../shared/model/person.ts';
+import { account, accountEmail, type Membership, membership } from '../data/account.ts';
+import type { EmailDomain, Organization } from '../data/organization.ts';
+import type { Write } from '../data/table.ts';
+import { create } from '../data/writes.ts';
+import { clock } from '../services/clock.ts';
+
+type Registered = {
+  account_uid: AccountUid;
+  email: string;
+  full_name: string;
+  home: Organization;
+  domain: EmailDomain;
+  invited: Pick<Membership, 'invite_sent_at' | 'invite_expire_at' | 'invite_token_hash'>;
+};
+
+/** Somebody who registered: with what the organization gives to all, and what it gives to the e-mail domain. */
+export function newPerson({ account_uid, email, full_name, home, domain, invited }: Registered): Write[] {
+  const { organization_uid, org_roles, auto_profiles } = home;
+  const profiles = [...new Set([...auto_profiles, ...domain.profiles])];
+  return [
+    create(account, {
+      account_uid,
+      email,
+      full_name,
+      name: firstName(full_name),
+      legacy: false,
+      password_hash: null,
+      password_set_at: null,
+      primary_org_uid: organization_uid,
+      primary_gap_uid: profiles[0] ?? null,
+      last_login_at: null,
+      created_at: clock.now().toISOString(),
+      session_epoch: 0,
+      reset_token_hash: null,
+    }),
+    create(accountEmail, { email, account_uid }),
+    create(membership, {
+      account_uid,
+      organization_uid,
+      roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
+      profiles,
+      ...invited,
+      invite_accepted_at: null,
+    }),
+  ];
+}
