@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Key, type Kind, type Row, tableName, type Write } from './table.ts';
+import { type Key, type Kind, pack, type Row, tableName, type Write } from './table.ts';
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
@@ -37,13 +37,13 @@ export function remove(key: Key): Write {
  * be as it says: that is how a link is used once.
  */
 export function update<K extends Kind>(
-  _kind: K,
+  kind: K,
   key: Key,
   fields: Partial<Row<K>>,
   expected: Partial<Row<K>> = {},
 ): Write {
-  const set = Object.entries(fields);
-  const conditions = Object.entries(expected);
+  const set = Object.entries(pack(kind, fields));
+  const conditions = Object.entries(pack(kind, expected));
   const names = [...set, ...conditions].map(([name]) => name);
   return {
     Update: {
@@ -66,5 +66,5 @@ export function update<K extends Kind>(
 
 function toItem(kind: Kind, row: unknown): Record<string, unknown> {
   const checked = kind.schema.parse(row);
-  return { ...checked, ...kind.keys(checked), kind: kind.name };
+  return { ...pack(kind, checked), ...kind.keys(checked), kind: kind.name };
 }
