@@ -41,7 +41,6 @@ export const accessProfile = kind(
   }),
   ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
   ['sources'],
-  ['sources'],
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 
