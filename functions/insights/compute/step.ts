@@ -6,8 +6,11 @@ export function step(name: string, parameters: Parameters = {}): string {
   return substitute(readStep(name), parameters);
 }
 
+// A bundle has the steps beside it, not where the sources have them.
+const folder = new URL(process.env.INSIGHTS_SQL ?? '../sql/', import.meta.url);
+
 export function readStep(name: string): string {
-  return readFileSync(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8').trim();
+  return readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
 }
 
 /** A comment, a quoted text, or a `:name` that no other colon or letter precedes. */
@@ -15,15 +18,19 @@ const piece = /--[^\n]*|'(?:[^']|'')*'|(?<![:\w]):([a-z_]+)/g;
 
 /** Puts values for `:name`. Trino's CREATE TABLE AS takes no bound parameters, so values are written as literals. */
 export function substitute(sql: string, parameters: Parameters): string {
-  return sql.replace(piece, (text, name: string | undefined) => {
-    if (name === undefined) return text;
+  return fillIn(sql, (name) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`The step needs a value for :${name}`);
     return literal(value);
   });
 }
 
-function literal(value: Parameter): string {
+/** Puts what `value` gives in the place of each `:name`. */
+export function fillIn(sql: string, value: (name: string) => string): string {
+  return sql.replace(piece, (text, name: string | undefined) => (name === undefined ? text : value(name)));
+}
+
+export function literal(value: Parameter): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value === 'bigint') return String(value);
   const numbers = typeof value === 'number' ? [value] : value;

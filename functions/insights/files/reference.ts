@@ -113,7 +113,7 @@ async function readRows(
   }
 }
 
-type Tell = (message: string) => void;
+export type Tell = (message: string) => void;
 
 /** The rows of one reference file by their id, which stands in the first column and must be there once. */
 class Checked {
@@ -138,7 +138,7 @@ class Checked {
   }
 }
 
-function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell): KnownObject {
+export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell): KnownObject {
   const [sid, uid, name, type, parents, verticals, web, logo, color, description] = row;
   const code = ObjectTypeCode.safeParse(type);
   if (!code.success) tell(`${String(type)} is not a type of object`);
@@ -161,7 +161,7 @@ function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell)
   };
 }
 
-function placeOf([id, kind, name, code, parent]: Cell[], tell: Tell): KnownPlace {
+export function placeOf([id, kind, name, code, parent]: Cell[], tell: Tell): KnownPlace {
   const known = PlaceKind.safeParse(kind);
   if (!known.success) tell(`${String(kind)} is not a kind of place`);
   if (Number(id) < firstPlaceId) tell(`${String(id)} is not a place's id: they start at ${firstPlaceId}`);
@@ -222,40 +222,78 @@ export const traitGroups = {
   us_msa: 15,
 } as const;
 
-/** Gives the steps the reference as tables: known_object, known_parent, known_trait, known_domain, place_of. */
-export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
-  const { domains, descriptors, objects, places } = reference;
-  await fill(engine, 'known_domain', 'id integer', [...domains.keys()].map(String));
-  await fill(
-    engine,
-    'known_object',
-    'sid integer, name varchar, type_code varchar, category varchar',
-    [...objects.values()].map(
-      ({ sid, name, type_code }) => `${sid}, ${sqlText(name)}, '${type_code}', '${categoryOf(type_code)}'`,
-    ),
-  );
-  await fill(
-    engine,
-    'known_parent',
-    'sid integer, parent integer',
-    [...objects.values()].flatMap(({ sid, parents }) =>
-      [...new Set(parents)].map((parent) => `${sid}, ${parent}`),
-    ),
-  );
+type KnownTable = {
+  readonly table: string;
+  /** Names and types. */
+  readonly columns: readonly (readonly [name: string, type: 'integer' | 'varchar'])[];
+  readonly rows: readonly (readonly (number | string)[])[];
+};
+
+/** The reference as the tables that steps read. */
+export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
   const told = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
-    return group ? [`${id}, ${traitGroups[group]}, ${sqlText(name)}`] : [];
+    return group ? [[id, traitGroups[group], name]] : [];
   });
   const shown = [...places.values()].flatMap(({ id, kind, name }) =>
-    kind === 'us_location' ? [] : [`${id}, ${traitGroups[kind]}, ${sqlText(name)}`],
+    kind === 'us_location' ? [] : [[id, traitGroups[kind], name]],
   );
-  await fill(engine, 'known_trait', 'id integer, grp integer, name varchar', [...told, ...shown]);
-  await fill(engine, 'place_of', 'place varchar, trait integer', [...places.values()].flatMap(placeKeys));
+  return [
+    { table: 'known_domain', columns: [['id', 'integer']], rows: [...domains.keys()].map((id) => [id]) },
+    {
+      table: 'known_object',
+      columns: [
+        ['sid', 'integer'],
+        ['name', 'varchar'],
+        ['type_code', 'varchar'],
+        ['category', 'varchar'],
+      ],
+      rows: [...objects.values()].map(({ sid, name, type_code }) => [
+        sid,
+        name,
+        type_code,
+        categoryOf(type_code),
+      ]),
+    },
+    {
+      table: 'known_parent',
+      columns: [
+        ['sid', 'integer'],
+        ['parent', 'integer'],
+      ],
+      rows: [...objects.values()].flatMap(({ sid, parents }) =>
+        [...new Set(parents)].map((parent) => [sid, parent]),
+      ),
+    },
+    {
+      table: 'known_trait',
+      columns: [
+        ['id', 'integer'],
+        ['grp', 'integer'],
+        ['name', 'varchar'],
+      ],
+      rows: [...told, ...shown],
+    },
+    {
+      table: 'place_of',
+      columns: [
+        ['place', 'varchar'],
+        ['trait', 'integer'],
+      ],
+      rows: [...places.values()].flatMap(placeKeys),
+    },
+  ];
+}
+
+/** Gives the steps the reference as tables. */
+export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
+  for (const known of knownTables(reference)) await fill(engine, known);
 }
 
 /** By what a post's country, state and location say together, the places it is from. */
-function placeKeys({ id, kind, name, code, parent }: KnownPlace): string[] {
-  const row = (key: string, trait: number | null) => (trait === null ? [] : [`${sqlText(key)}, ${trait}`]);
+function placeKeys({ id, kind, name, code, parent }: KnownPlace): [place: string, trait: number][] {
+  const row = (key: string, trait: number | null): [string, number][] =>
+    trait === null ? [] : [[key, trait]];
   if (kind === 'country' && code) return [...row(code, id), ...row(code, parent)];
   if (kind === 'us_state' && code) {
     const key = `${usaIso3}~${code}`;
@@ -266,15 +304,15 @@ function placeKeys({ id, kind, name, code, parent }: KnownPlace): string[] {
 
 const rowsPerInsert = 2000;
 
-async function fill(
-  engine: DuckEngine,
-  table: string,
-  columns: string,
-  rows: readonly string[],
-): Promise<void> {
-  await engine.run(`CREATE OR REPLACE TEMP TABLE ${table} (${columns})`);
+async function fill(engine: DuckEngine, { table, columns, rows }: KnownTable): Promise<void> {
+  const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ');
+  await engine.run(`CREATE OR REPLACE TEMP TABLE ${table} (${typed})`);
   for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    const values = rows.slice(at, at + rowsPerInsert).map((row) => `(${row})`);
+    const values = rows.slice(at, at + rowsPerInsert).map((row) => `(${row.map(cellText).join(', ')})`);
     await engine.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`);
   }
+}
+
+function cellText(cell: number | string): string {
+  return typeof cell === 'number' ? String(cell) : sqlText(cell);
 }
