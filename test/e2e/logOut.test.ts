@@ -25,13 +25,16 @@ test('a session that ended elsewhere leads to login, and back to the page after 
   await expect(page).toHaveURL('/user-settings?tab=users');
 });
 
-test('after a logout the Back button shows nothing of the client home', async ({ page }) => {
+test('after a logout the Back button shows a public page, and nothing of the client home', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
   await enterAs(page, 'investor@ninefold.example');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Log in|See what people want/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Noor Ashby')).toHaveCount(0);
 });
 
