@@ -10,18 +10,16 @@ import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
-import { Months, sum } from '../documents/series.ts';
+import { readSetting, sidRanges } from '../documents/readSetting.ts';
+import { sum } from '../documents/series.ts';
 import { DuckEngine } from '../engines/duckdb.ts';
 import { parsePostFileName } from '../files/fileName.ts';
 import type { Reference } from '../files/reference.ts';
+import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
 import { hashOf, type Plan } from './plan.ts';
 import { readInput } from './readInput.ts';
-import { step } from './step.ts';
-
-/** At least so many authentic posts in each of the last two quarters make an object eligible. */
-export const eligiblePosts = 15;
 
 export type Manifest = {
   readonly firstMonth: number;
@@ -91,7 +89,7 @@ async function compute(
   }
 
   async function* objects() {
-    for (const [from, to] of ranges(reference)) yield* await readObjects(engine, reference, from, to);
+    for (const [from, to] of sidRanges(reference)) yield* await readObjects(engine, reference, from, to);
   }
   return {
     manifest: {
@@ -131,29 +129,8 @@ async function* documentsOf(
   reference: Reference,
 ): AsyncGenerator<InsightDocument> {
   const present = units.filter((unit) => unit.source === source).map(({ month }) => month);
-  const totals = new Map<number, Map<number, number>>();
-  for (const row of await engine.rows(step('read/totals', { source }))) {
-    const [vertical = 0, month = 0, authentic = 0] = row.map(Number);
-    totals.set(vertical, (totals.get(vertical) ?? new Map()).set(month, authentic));
-  }
-  const setting = {
-    source,
-    reference,
-    months: new Months(present, windows.last_month),
-    epoch: windows.epoch,
-    totals,
-  };
-  for (const [from, to] of ranges(reference)) {
+  const setting = await readSetting(engine, { source, present, windows, reference });
+  for (const [from, to] of sidRanges(reference)) {
     yield* assemble(setting, await readPacked(engine, source, from, to));
-  }
-}
-
-const objectsTogether = 1000;
-
-/** Ranges of ids with so many objects each. */
-function* ranges({ objects }: Reference): Generator<[from: number, to: number]> {
-  const sids = [...objects.keys()].sort((one, other) => one - other);
-  for (let at = 0; at < sids.length; at += objectsTogether) {
-    yield [sids[at] ?? 0, sids[Math.min(at + objectsTogether, sids.length) - 1] ?? 0];
   }
 }
