@@ -6,9 +6,9 @@ import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { functionsOf } from '../../../infra/local/template/stack.ts';
 import { synthesised } from '../assembly.ts';
 import { bundle } from '../bundle.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, takeTurns } from '../harness.ts';
 
-const rounds = 11;
+const rounds = 9;
 
 /** What a cold start pays: the size of each function's bundle, and importing it into a fresh process. */
 export async function bundles(workspace: string): Promise<Figure[]> {
@@ -17,30 +17,26 @@ export async function bundles(workspace: string): Promise<Figure[]> {
   const functions = functionsOf(template, ground, { AWS_REGION: 'us-east-1' });
   const bare = bundle('bareClient', join(workspace, 'bundles'));
 
-  const imports = new Map(functions.map(({ name }) => [name, [] as number[]]));
-  const references: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const reference = importTime(bare);
-    if (round > 0) references.push(reference);
-    for (const { name, file } of functions) {
-      const own = importTime(file);
-      if (round > 0) imports.get(name)?.push(own);
-    }
-  }
-  return functions.flatMap(({ name, file }) => {
-    const samples = imports.get(name) ?? [];
-    return [
+  const figures: Figure[] = [];
+  for (const { name, file } of functions) {
+    const pairs = await takeTurns({
+      subject: async () => [importTime(file)],
+      reference: async () => [importTime(bare)],
+      rounds,
+    });
+    figures.push(
       { name: `bundle of ${name}`, unit: 'kB', value: statSync(file).size / 1000, limit: { most: 620 } },
       {
         name: `import of ${name}`,
         unit: 'ms',
-        value: median(samples),
-        reference: { name: 'the SDK’s client alone', value: median(references) },
-        ratio: median(samples) / median(references),
+        value: median(pairs.subject),
+        reference: { name: 'the SDK’s client alone', value: median(pairs.reference) },
+        ratio: median(pairs.ratios),
         limit: { most: 1.5 },
       },
-    ];
-  });
+    );
+  }
+  return figures;
 }
 
 /** Source maps as every function is deployed with them. */
