@@ -15,6 +15,7 @@ export const measureSteps: readonly { readonly name: string; readonly every?: tr
   { name: 'author_count', every: true },
   { name: 'author_trait' },
   { name: 'share' },
+  { name: 'share_rank' },
   { name: 'document_share', every: true },
   { name: 'pair_window' },
   { name: 'relation' },

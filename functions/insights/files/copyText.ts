@@ -72,7 +72,9 @@ async function copyJson(
     const keys = await engine.rows(
       `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path})`,
     );
-    const names = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
+    const found = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
+    // A file of no rows has no properties to be wrong.
+    const names = keys.length > 0 ? found : columns.map(({ name }) => name);
     // A property that is always NULL may be left out.
     const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));
     const present = [...names, ...optional.map(({ name }) => name)];

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ReferenceName } from './columns.ts';
 import {
   type FileFormat,
@@ -74,8 +72,19 @@ export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   });
 }
 
+const chunk = 4 << 20;
+
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  const buffer = Buffer.allocUnsafe(chunk);
+  const handle = await open(path);
+  try {
+    for (let read = chunk; read > 0; ) {
+      read = (await handle.read(buffer, 0, chunk, null)).bytesRead;
+      hash.update(buffer.subarray(0, read));
+    }
+  } finally {
+    await handle.close();
+  }
   return hash.digest('hex');
 }

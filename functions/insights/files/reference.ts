@@ -233,10 +233,10 @@ type KnownTable = {
 export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
   const told = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
-    return group ? [[id, traitGroups[group], name]] : [];
+    return group ? [{ id, name, grp: traitGroups[group] }] : [];
   });
   const shown = [...places.values()].flatMap(({ id, kind, name }) =>
-    kind === 'us_location' ? [] : [[id, traitGroups[kind], name]],
+    kind === 'us_location' ? [] : [{ id, name, grp: traitGroups[kind] }],
   );
   return [
     { table: 'known_domain', columns: [['id', 'integer']], rows: [...domains.keys()].map((id) => [id]) },
@@ -244,16 +244,13 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
       table: 'known_object',
       columns: [
         ['sid', 'integer'],
-        ['name', 'varchar'],
+        ['name_order', 'integer'],
         ['type_code', 'varchar'],
         ['category', 'varchar'],
       ],
-      rows: [...objects.values()].map(({ sid, name, type_code }) => [
-        sid,
-        name,
-        type_code,
-        categoryOf(type_code),
-      ]),
+      rows: inOrder([...objects.values()].map((object) => ({ ...object, id: object.sid }))).map(
+        ({ sid, type_code }, at) => [sid, at, type_code, categoryOf(type_code)],
+      ),
     },
     {
       table: 'known_parent',
@@ -270,9 +267,9 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
       columns: [
         ['id', 'integer'],
         ['grp', 'integer'],
-        ['name', 'varchar'],
+        ['name_order', 'integer'],
       ],
-      rows: [...told, ...shown],
+      rows: inOrder([...told, ...shown]).map(({ id, grp }, at) => [id, grp, at]),
     },
     {
       table: 'place_of',
@@ -288,6 +285,13 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
 /** Gives the steps the reference as tables. */
 export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
   for (const known of knownTables(reference)) await fill(engine, known);
+}
+
+/** By name, then id, as equal values stand in every list: the steps compare whole numbers, not texts. */
+function inOrder<Item extends { id: number; name: string }>(items: Item[]): Item[] {
+  return items.sort((one, other) =>
+    one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1,
+  );
 }
 
 /** By what a post's country, state and location say together, the places it is from. */

@@ -2,17 +2,17 @@
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT
-    source, vertical, object, other, type_code, product, phi, posts, other_posts,
-    row_number() OVER (PARTITION BY vertical, object ORDER BY phi DESC, name, other) AS by_phi,
-    row_number() OVER (PARTITION BY vertical, object, product ORDER BY phi DESC, name, other) AS by_product
+    source, vertical, object, other, type_code, phi, posts, other_posts,
+    row_number() OVER (PARTITION BY vertical, object ORDER BY phi DESC, name_order) AS by_phi,
+    row_number() OVER (PARTITION BY vertical, object, product ORDER BY phi DESC, name_order) AS by_product
   FROM (
     SELECT
-      source, vertical, object, other, type_code, name, posts, other_posts,
+      source, vertical, object, other, type_code, name_order, posts, other_posts,
       CASE WHEN type_code IN ('PH', 'PL') THEN 1 ELSE 0 END AS product,
       CAST(round(1e4 * (n * n_ab - n_a * n_b) / sqrt(n_a * n_b * (n - n_a) * (n - n_b))) AS integer) AS phi
     FROM (
       SELECT
-        e.source, e.vertical, e.object, w.other, w.type_code, w.name, w.posts_12 AS posts, f.posts_12 AS other_posts,
+        e.source, e.vertical, e.object, w.other, w.type_code, w.name_order, w.posts_12 AS posts, f.posts_12 AS other_posts,
         CAST(t.posts_12 AS double) AS n, CAST(w.posts_12 AS double) AS n_ab,
         CAST(e.posts_12 AS double) AS n_a, CAST(f.posts_12 AS double) AS n_b
       FROM relation w
@@ -24,4 +24,4 @@ FROM (
     WHERE n * n_ab > n_a * n_b
   ) correlated
 ) ordered
-WHERE by_phi <= :most_see_also OR (product = 1 AND by_product <= :most_products)
+WHERE by_phi <= :most_see_also OR (type_code IN ('PH', 'PL') AND by_product <= :most_products)

@@ -3,10 +3,10 @@ SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT
     source, vertical, object, theme, posts, percentile, percentile_before,
-    row_number() OVER (PARTITION BY vertical, object ORDER BY percentile DESC, name, theme) AS by_percentile
+    row_number() OVER (PARTITION BY vertical, object ORDER BY percentile DESC, name_order) AS by_percentile
   FROM (
     SELECT
-      source, vertical, object, theme, name, posts,
+      source, vertical, object, theme, name_order, posts,
       CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme)
         + rank() OVER (PARTITION BY vertical, category, theme ORDER BY raw) - 1) / NULLIF(rivals - 1, 0)) AS integer)
         AS percentile,
@@ -17,7 +17,7 @@ FROM (
         END AS percentile_before
     FROM (
       SELECT
-        e.source, e.vertical, e.object, e.category, w.other AS theme, w.name, w.posts_3 AS posts, r.rivals,
+        e.source, e.vertical, e.object, e.category, w.other AS theme, w.name_order, w.posts_3 AS posts, r.rivals,
         CAST(w.posts_3 AS double) / CAST(e.posts_3 AS double) AS raw,
         CAST(w.posts_before AS double) / CAST(e.posts_before AS double) AS raw_before
       FROM relation w

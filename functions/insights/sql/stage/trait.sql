@@ -1,24 +1,33 @@
--- What is known of an author, and from posts of which months: descriptors and places, both by id.
-SELECT
-  CAST(:source AS integer) AS source, author, trait,
-  bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), month - :epoch)) AS months
+-- What is known of an author, and from posts of which months: descriptors and places, both by id. An author's posts
+-- mostly say the same, so they are put together before their lists are split.
+SELECT CAST(:source AS integer) AS source, author, trait, bitwise_or_agg(months) AS months
 FROM (
-  SELECT month, author, trait
+  SELECT author, trait, months
   FROM (
-    SELECT month, author, TRY_CAST(split(descriptors, '~') AS array(integer)) AS traits
+    SELECT author, months, TRY_CAST(split(descriptors, '~') AS array(integer)) AS traits
     FROM (
-      SELECT DISTINCT month, author, descriptors FROM post
+      SELECT
+        author, descriptors,
+        bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), month - :epoch)) AS months
+      FROM post
       WHERE NOT spam AND month >= :first_trait_month AND descriptors IS NOT NULL
+      GROUP BY author, descriptors
     ) told
   ) a
   CROSS JOIN UNNEST(traits) AS t(trait)
   UNION ALL
-  SELECT month, author, trait
+  SELECT author, trait, months
   FROM (
-    SELECT month, author, ARRAY[country, country || '~' || state, country || '~' || state || '~' || location] AS ps
+    SELECT
+      author, months,
+      ARRAY[country, country || '~' || state, country || '~' || state || '~' || location] AS ps
     FROM (
-      SELECT DISTINCT month, author, country, state, location FROM post
+      SELECT
+        author, country, state, location,
+        bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), month - :epoch)) AS months
+      FROM post
       WHERE NOT spam AND month >= :first_trait_month AND country IS NOT NULL
+      GROUP BY author, country, state, location
     ) somewhere
   ) b
   CROSS JOIN UNNEST(ps) AS p(place)

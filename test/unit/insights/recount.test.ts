@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { build } from '../../../functions/insights/compute/build.ts';
+import type { FileFormat } from '../../../functions/insights/files/fileName.ts';
+import { InsightDocument } from '../../../shared/model/insight.ts';
+import { ObjectTypeCode } from '../../../shared/model/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { recount } from './recount.ts';
+import { descriptors, type Post, type Thing, temporaryFolder, type World, writeWorld } from './world.ts';
+
+const seeds = Number(process.env.INSIGHT_SEEDS ?? 12);
+const verticals = [9022, 8982, 1215];
+const some = <Value>(values: readonly Value[], most: number) => fc.subarray([...values], { maxLength: Math.min(most, values.length) });
+const idsOf = (digit: number) =>
+  Object.keys(descriptors)
+    .map(Number)
+    .filter((id) => Math.floor(id / 1e5) === digit);
+
+const things: fc.Arbitrary<Thing[]> = fc
+  .array(
+    fc.record({
+      // Few names, so that equal values meet equal names and ids decide.
+      name: fc.constantFrom('Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'),
+      type_code: fc.oneof(
+        fc.constantFrom<ObjectTypeCode>('BR', 'PH', 'TH'),
+        fc.constantFrom(...ObjectTypeCode.options),
+      ),
+      parent: fc.nat(30),
+    }),
+    { minLength: 4, maxLength: 30 },
+  )
+  .map((all) =>
+    all.map(({ name, type_code, parent }, at) => ({
+      sid: at + 1,
+      name,
+      type_code,
+      parents: parent < all.length && parent !== at ? [parent + 1] : [],
+    })),
+  );
+
+function postsOn(sids: readonly number[], months: readonly number[]): fc.Arbitrary<Post> {
+  const early = sids.slice(0, 4);
+  return fc.record({
+    source: fc.constantFrom<SourceId>(1, 5),
+    month: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...months) },
+      fc.constantFrom(...months.slice(-6)),
+    ),
+    author: fc.constantFrom('ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'),
+    spam: fc.boolean().map((yes) => yes),
+    verticals: some(verticals, 3),
+    objects: fc.oneof(some(early, 4), some(sids, 5)),
+    demographics: some([...idsOf(2), ...idsOf(3), ...idsOf(4), ...idsOf(8)], 3),
+    interests: some(idsOf(5), 4),
+    affinities: some(idsOf(6), 2),
+    country: fc.constantFrom(undefined, 'USA', 'USA', 'CAN', 'MEX', 'FRA', 'DEU', 'ESP', 'JPN', 'XXX'),
+    state: fc.constantFrom(undefined, 'CA', 'ME'),
+    location: fc.constantFrom(undefined, 'Oakland', 'Berkeley', 'Portland'),
+  });
+}
+
+const worlds: fc.Arbitrary<World> = fc
+  .record({
+    objects: things,
+    span: fc.constantFrom(1, 4, 9, 15, 30, 70),
+    missing: fc.array(fc.nat(30), { maxLength: 3 }),
+  })
+  .chain(({ objects, span, missing }) => {
+    const last = 180;
+    const all = Array.from({ length: span }, (_, at) => last - at).reverse();
+    const kept = all.filter((month) => !missing.includes(last - month));
+    const months = kept.length > 0 ? kept : [last];
+    const posts = postsOn(
+      objects.map(({ sid }) => sid),
+      months,
+    );
+    return fc.record({
+      objects: fc.constant(objects),
+      posts: fc.array(posts, { minLength: 1, maxLength: 220, size: 'max' }),
+      emptyMonths: fc.constant(span % 2 === 0 ? [{ source: 1 as const, month: last }] : []),
+    });
+  });
+
+async function documentsOf(world: World, leastPosts: number): Promise<InsightDocument[]> {
+  const folder = await temporaryFolder();
+  const formats: FileFormat[] = ['csv', 'jsonld', 'parquet'];
+  try {
+    await writeWorld(folder, world, (source, month) => formats[(source + month) % 3] ?? 'csv');
+    const computed = await build({ folder, leastPosts, threads: 1 });
+    const documents: InsightDocument[] = [];
+    for await (const document of computed.documents()) documents.push(document);
+    await computed.close();
+    return documents;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('every figure of every document is what counting the posts by hand gives', async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(worlds, fc.constantFrom(1, 2), async (world, leastPosts) => {
+      const documents = await documentsOf(world, leastPosts);
+      expect(documents).toEqual(recount(world, leastPosts));
+      for (const document of documents) InsightDocument.parse(document);
+      compared += documents.length;
+    }),
+    { numRuns: seeds, endOnFailure: true },
+  );
+  expect(compared).toBeGreaterThan(0);
+});

@@ -1,0 +1,438 @@
+import { type InsightDocument, kept, type Relation } from '../../../shared/model/insight.ts';
+import { metrics } from '../../../shared/model/metric.ts';
+import { objectTypes } from '../../../shared/model/object.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
+
+/*
+ * Counts every figure again straight from the posts, by the words of the definitions and nothing else: no bits, no
+ * tables, no sharing with the build. Slow, and meant to be.
+ */
+
+/** `part / whole` in percent, rounded half up by whole numbers alone. */
+function percent(part: number, whole: number, decimals: number): number | null {
+  if (whole === 0) return null;
+  return half(part * 100 * 10 ** decimals, whole) / 10 ** decimals;
+}
+
+function half(numerator: number, denominator: number): number {
+  const [a, b] = [BigInt(numerator) * 2n + BigInt(denominator), BigInt(denominator) * 2n];
+  const quotient = a / b;
+  return Number(a % b < 0n ? quotient - 1n : quotient);
+}
+
+type Named = { readonly name: string; readonly id: number };
+const ranked = <Item>(items: Item[], value: (item: Item) => number, named: (item: Item) => Named): Item[] =>
+  [...items].sort((one, other) => {
+    const [a, b] = [named(one), named(other)];
+    return value(other) - value(one) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
+  });
+
+const categoryOf = (thing: Thing) => objectTypes[thing.type_code].category;
+const both = <Value>(one: Set<Value>, other: Set<Value>) =>
+  [...one].filter((value) => other.has(value)).length;
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** Every document of a world, by object, vertical and source. */
+export function recount(world: World, leastPosts: number): InsightDocument[] {
+  const months = [...world.posts, ...(world.emptyMonths ?? [])].map(({ month }) => month);
+  const last = Math.max(...months);
+  const bitsFrom = Math.max(Math.min(...months), last - 61);
+  return Object.keys(sourceNames).flatMap((key) => {
+    const source = Number(key) as SourceId;
+    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts);
+    return ofSource.documents();
+  });
+}
+
+class Recount {
+  readonly world: World;
+  readonly source: SourceId;
+  readonly posts: readonly Post[];
+  readonly real: readonly Post[];
+  readonly present: ReadonlySet<number>;
+  readonly last: number;
+  readonly bitsFrom: number;
+  readonly leastPosts: number;
+  readonly known: ReadonlyMap<number, Thing>;
+
+  constructor(world: World, source: SourceId, last: number, bitsFrom: number, leastPosts: number) {
+    this.world = world;
+    this.source = source;
+    this.last = last;
+    this.bitsFrom = bitsFrom;
+    this.leastPosts = leastPosts;
+    this.posts = world.posts.filter((post) => post.source === source);
+    this.real = this.posts.filter((post) => !post.spam);
+    const empty = (world.emptyMonths ?? []).filter((month) => month.source === source);
+    this.present = new Set([...this.posts, ...empty].map(({ month }) => month));
+    this.known = new Map(world.objects.map((thing) => [thing.sid, thing]));
+  }
+
+  documents(): InsightDocument[] {
+    return [...this.known.keys()]
+      .sort((one, other) => one - other)
+      .flatMap((object) =>
+        this.verticals()
+          .filter((vertical) => this.eligible(vertical, object))
+          .map((vertical) => this.document(vertical, object)),
+      );
+  }
+
+  verticals(): VerticalId[] {
+    return Object.keys(verticalNames).map((id) => Number(id) as VerticalId);
+  }
+
+  /** Authentic posts about all of the objects in a vertical and a span of months. */
+  count(vertical: number, objects: readonly number[], from: number, to: number): number {
+    return this.real.filter((post) => this.matches(post, vertical, objects, from, to)).length;
+  }
+
+  matches(post: Post, vertical: number, objects: readonly number[], from: number, to: number): boolean {
+    const here = vertical === 0 || post.verticals.includes(vertical);
+    return (
+      here && objects.every((sid) => post.objects.includes(sid)) && post.month >= from && post.month <= to
+    );
+  }
+
+  authors(vertical: number, object: number, from: number, to: number): Set<string> {
+    return new Set(
+      this.real
+        .filter((post) => this.matches(post, vertical, [object], from, to))
+        .map(({ author }) => author),
+    );
+  }
+
+  eligible(vertical: number, object: number): boolean {
+    const { last } = this;
+    return (
+      this.count(vertical, [object], last - 2, last) >= this.leastPosts &&
+      this.count(vertical, [object], last - 5, last - 3) >= this.leastPosts
+    );
+  }
+
+  rivals(vertical: number, object: number): number[] {
+    const category = categoryOf(this.thing(object));
+    return [...this.known.values()]
+      .filter((thing) => categoryOf(thing) === category && this.eligible(vertical, thing.sid))
+      .map(({ sid }) => sid);
+  }
+
+  /** Percent rank among the rivals: how many have less, of all others. Shares are compared as fractions. */
+  percentile(
+    vertical: number,
+    object: number,
+    share: (rival: number) => [part: number, whole: number],
+  ): number | null {
+    const rivals = this.rivals(vertical, object);
+    if (rivals.length < 2) return null;
+    const fraction = (rival: number) => {
+      const [part, whole] = share(rival);
+      return part === 0 || whole === 0 ? ([0, 1] as const) : ([part, whole] as const);
+    };
+    const [part, whole] = fraction(object);
+    const less = rivals.filter((rival) => {
+      const [other, of] = fraction(rival);
+      return other * whole < part * of;
+    });
+    return half(less.length * 1000, rivals.length - 1) / 10;
+  }
+
+  thing(sid: number): Thing {
+    const thing = this.known.get(sid);
+    if (!thing) throw new Error(`no object ${sid}`);
+    return thing;
+  }
+
+  monthly(value: (month: number) => number | null, from = Math.min(...this.present)): (number | null)[] {
+    return range(from, this.last).map((month) => (this.present.has(month) ? value(month) : null));
+  }
+
+  document(vertical: VerticalId, object: number): InsightDocument {
+    return {
+      version: 1,
+      metric_versions: Object.values(metrics).map(({ version }) => version),
+      source: this.source,
+      vertical,
+      object,
+      first_month: Math.min(...this.present),
+      last_month: this.last,
+      activity: this.activity(vertical, object),
+      retention: this.retention(vertical, object),
+      domain_percents: this.domainPercents(object),
+      authors: this.authors(vertical, object, this.last - 11, this.last).size,
+      demographics: {
+        gender: this.traits(vertical, object, 2),
+        age: this.traits(vertical, object, 4),
+        race: this.traits(vertical, object, 3),
+        income: this.traits(vertical, object, 8),
+      },
+      geographies: {
+        global_region: this.places(vertical, object, 'global_region'),
+        country: this.places(vertical, object, 'country'),
+        us_region: this.places(vertical, object, 'us_region'),
+        us_state: this.places(vertical, object, 'us_state'),
+        us_msa: this.places(vertical, object, 'us_msa'),
+      },
+      psychographics: {
+        interests: this.highest(this.traits(vertical, object, 5), kept.interests),
+        affinities: this.highest(this.traits(vertical, object, 6), kept.affinities),
+      },
+      themes: this.themes(vertical, object),
+      linked_objects: this.relations(vertical, object, false),
+      sub_objects: this.relations(vertical, object, true),
+      see_also: this.seeAlso(vertical, object),
+    };
+  }
+
+  activity(vertical: number, object: number): InsightDocument['activity'] {
+    const { last, present } = this;
+    const authentic = (month: number) => this.count(vertical, [object], month, month);
+    const all = (month: number) => this.count(vertical, [], month, month);
+    const spam = (month: number) =>
+      this.posts.filter((post) => post.spam && this.matches(post, vertical, [object], month, month)).length;
+    const total = (months: number[], value: (month: number) => number) =>
+      months.reduce((sum, month) => sum + value(month), 0);
+    const quarter = (end: number) => range(end - 2, end).filter((month) => present.has(month));
+    const spamPercent = (end: number) => {
+      const bad = total(quarter(end), spam);
+      return percent(bad, bad + total(quarter(end), authentic), 1);
+    };
+    const mean = (value: (month: number) => number) =>
+      quarter(last).length === 0 ? null : half(total(quarter(last), value) * 10, quarter(last).length) / 10;
+    const change = (value: (month: number) => number) => {
+      if (!present.has(last) || !present.has(last - 12) || value(last - 12) === 0) return null;
+      return half((value(last) - value(last - 12)) * 1000, value(last - 12)) / 10;
+    };
+    return {
+      authentic: this.monthly(authentic),
+      spam: this.monthly(spam),
+      authors: this.monthly((month) =>
+        month < this.bitsFrom ? null : this.authors(vertical, object, month, month).size,
+      ),
+      ppm: mean(authentic),
+      authentic_yoy: change(authentic),
+      domain_ppm: mean(all),
+      domain_yoy_percent: change(all),
+      spam_percent: spamPercent(last),
+      spam_percents: this.monthly(spamPercent),
+    };
+  }
+
+  retention(vertical: number, object: number): InsightDocument['retention'] {
+    const at = (month: number) => this.authors(vertical, object, month, month);
+    const known = (month: number) => this.present.has(month) && month >= this.bitsFrom;
+    const curve = range(1, 6).map((after) => {
+      const from = range(this.last - after - 2, this.last - after).filter(
+        (m) => known(m) && known(m + after),
+      );
+      const n = from.reduce((sum, month) => sum + at(month).size, 0);
+      const back = from.reduce((sum, month) => sum + both(at(month), at(month + after)), 0);
+      return { n, percent: percent(back, n, 1) };
+    });
+    return {
+      percents: curve.map((point) => point.percent),
+      n: curve.map((point) => point.n),
+      one_month: this.monthly((month) =>
+        known(month - 1) ? percent(both(at(month), at(month - 1)), at(month - 1).size, 1) : null,
+      ),
+    };
+  }
+
+  domainPercents(object: number): InsightDocument['domain_percents'] {
+    const { last } = this;
+    const seen = this.verticals().filter((vertical) =>
+      this.posts.some((post) => post.objects.includes(object) && post.verticals.includes(vertical)),
+    );
+    const recent = (vertical: number) => this.count(vertical, [object], last - 2, last);
+    const order = ranked(seen, recent, (id) => ({ name: verticalNames[id], id }));
+    return {
+      posts: this.monthly((month) => this.count(0, [object], month, month)),
+      domains: order.map((vertical, at) => ({
+        vertical,
+        latest: percent(recent(vertical), recent(0), 1),
+        ...(at < 3 && {
+          percents: this.monthly((month) =>
+            percent(this.count(vertical, [object], month, month), this.count(0, [object], month, month), 1),
+          ),
+        }),
+      })),
+    };
+  }
+
+  /** What an author's authentic posts of the year say of them, by one reading of a post. */
+  told(author: string, read: (post: Post) => number[]): Set<number> {
+    const year = this.real.filter((post) => post.author === author && post.month > this.last - 12);
+    return new Set(year.flatMap(read));
+  }
+
+  shares(vertical: number, object: number, read: (post: Post) => number[]) {
+    const of = (rival: number) => {
+      const authors = [...this.authors(vertical, rival, this.last - 11, this.last)];
+      const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
+      return { known, with: (id: number) => known.filter((set) => set.has(id)).length };
+    };
+    const all = new Map(this.rivals(vertical, object).map((rival) => [rival, of(rival)]));
+    const own = of(object);
+    const ids = [...new Set(own.known.flatMap((set) => [...set]))].sort((one, other) => one - other);
+    return {
+      n: own.known.length,
+      shares: ids.map((id) => ({
+        id,
+        percent: percent(own.with(id), own.known.length, 1) ?? 0,
+        percentile: this.percentile(vertical, object, (rival) => {
+          const theirs = all.get(rival) ?? own;
+          return [theirs.with(id), theirs.known.length];
+        }),
+        n: own.with(id),
+      })),
+    };
+  }
+
+  traits(vertical: number, object: number, digit: number) {
+    return this.shares(vertical, object, ({ demographics = [], interests = [], affinities = [] }) =>
+      [...demographics, ...interests, ...affinities].filter((id) => Math.floor(id / 100_000) === digit),
+    );
+  }
+
+  highest(group: ReturnType<Recount['traits']>, most: number) {
+    const order = ranked(
+      group.shares,
+      ({ percentile }) => percentile ?? 0,
+      ({ id }) => ({ name: descriptors[id] ?? '', id }),
+    );
+    return { n: group.n, shares: order.slice(0, most) };
+  }
+
+  places(vertical: number, object: number, kind: string) {
+    const group = this.shares(vertical, object, (post) =>
+      placesOf(post).filter((id) => placeOf(id).kind === kind),
+    );
+    const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
+    const byPercentile = ranked(group.shares, ({ percentile }) => percentile ?? 0, named);
+    const byPercent = ranked(group.shares, ({ n }) => n, named);
+    const most = kind.endsWith('region') ? Number.POSITIVE_INFINITY : 5;
+    const chosen = new Set([...byPercentile.slice(0, most), ...byPercent.slice(0, most)]);
+    return {
+      n: group.n,
+      shares: byPercentile
+        .filter((share) => chosen.has(share))
+        .map(({ id, ...figures }) => ({
+          name: placeOf(id).name,
+          ...(kind === 'country' && { iso3: placeOf(id).code ?? '' }),
+          ...figures,
+        })),
+    };
+  }
+
+  themes(vertical: number, object: number): InsightDocument['themes'] {
+    const { last } = this;
+    const share =
+      (theme: number, end: number) =>
+      (rival: number): [number, number] => [
+        rival === theme ? 0 : this.count(vertical, [rival, theme], end - 2, end),
+        this.count(vertical, [rival], end - 2, end),
+      ];
+    const n = this.count(vertical, [object], last - 2, last);
+    const themes = [...this.known.values()]
+      .filter(({ sid, type_code }) => type_code === 'TH' && sid !== object)
+      .map(({ sid, name }) => {
+        const both = this.count(vertical, [object, sid], last - 2, last);
+        return {
+          sid,
+          name,
+          percent: percent(both, n, 2) ?? 0,
+          percentile: this.percentile(vertical, object, share(sid, last)),
+          qoq_percentile: this.percentile(vertical, object, share(sid, last - 3)),
+          n: both,
+        };
+      })
+      .filter((theme) => theme.n > 0);
+    const order = ranked(
+      themes,
+      ({ percentile }) => percentile ?? 0,
+      ({ name, sid }) => ({ name, id: sid }),
+    );
+    return { n, shares: order.slice(0, kept.themes) };
+  }
+
+  relations(vertical: number, object: number, sub: boolean): Relation[] {
+    const { last } = this;
+    const related = [...this.known.values()]
+      .filter(({ sid }) => sid !== object)
+      .filter(({ parents = [], type_code }) => (parents.includes(object) ? sub : !sub && type_code !== 'TH'))
+      .map(({ sid, name, type_code }) => ({
+        sid,
+        name,
+        type_code,
+        percents: this.monthly(
+          (month) =>
+            percent(
+              this.count(vertical, [object, sid], month, month),
+              this.count(vertical, [object], month, month),
+              2,
+            ),
+          last - 23,
+        ),
+        n: this.count(vertical, [object, sid], last - 23, last),
+      }))
+      .filter(({ n }) => n > 0);
+    const order = ranked(
+      related,
+      ({ n }) => n,
+      ({ name, sid }) => ({ name, id: sid }),
+    );
+    return order.slice(0, sub ? kept.sub_objects : kept.linked_objects);
+  }
+
+  seeAlso(vertical: number, object: number): InsightDocument['see_also'] {
+    const year = (objects: number[]) => this.count(vertical, objects, this.last - 11, this.last);
+    const [N, a] = [year([]), year([object])];
+    const objects = [...this.known.values()]
+      .filter(({ sid, type_code }) => sid !== object && type_code !== 'TH' && this.eligible(vertical, sid))
+      .map(({ sid, name, type_code }) => {
+        const [b, both] = [year([sid]), year([object, sid])];
+        const phi = (N * both - a * b) / Math.sqrt(a * b * (N - a) * (N - b));
+        return {
+          sid,
+          name,
+          type_code,
+          correlation: Math.round(phi * 10_000) / 10_000,
+          raw: percent(both, a, 2) ?? 0,
+          reverse: percent(both, b, 2) ?? 0,
+          n: both,
+          positive: phi > 0,
+        };
+      })
+      .filter(({ n, positive }) => n > 0 && positive)
+      .map(({ positive: _, ...rest }) => rest);
+    const order = ranked(
+      objects,
+      ({ correlation }) => correlation,
+      ({ name, sid }) => ({ name, id: sid }),
+    );
+    return { n: a, objects: order.slice(0, kept.see_also) };
+  }
+}
+
+function placeOf(id: number): Place {
+  const place = places.find(({ place_id }) => place_id === id);
+  if (!place) throw new Error(`no place ${id}`);
+  return place;
+}
+
+/** Where a post is from, at every level. */
+function placesOf({ country, state, location }: Post): number[] {
+  const from = places.find(({ kind, code }) => kind === 'country' && code === country);
+  const inside =
+    country === 'USA' ? places.find(({ kind, code }) => kind === 'us_state' && code === state) : undefined;
+  const town =
+    country === 'USA'
+      ? places.find(({ kind, name, code }) => kind === 'us_location' && name === location && code === state)
+      : undefined;
+  return [from?.place_id, from?.parent_id, inside?.place_id, inside?.parent_id, town?.parent_id].filter(
+    (id) => id !== undefined,
+  );
+}
