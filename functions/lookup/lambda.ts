@@ -1,5 +1,20 @@
 import * as endpoints from '../../shared/api/lookup.ts';
 import { serve } from '../http/serve.ts';
+import { readBrowse } from './browse.ts';
 import { chooseSource } from './chooseSource.ts';
+import { readInsight } from './insight.ts';
+import { readNames } from './names.ts';
+import { readObject, worklist } from './objects.ts';
+import { advanced, match, surprise } from './search.ts';
 
-export const handler = serve(endpoints, { chooseSource });
+export const handler = serve(endpoints, {
+  readObject,
+  readInsight,
+  readNames,
+  readBrowse,
+  match,
+  advanced,
+  surprise,
+  worklist,
+  chooseSource,
+});

@@ -1,10 +1,142 @@
 import * as z from 'zod';
+import { Names } from '../model/descriptor.ts';
+import { InsightDocument } from '../model/insight.ts';
+import { MatchOrder, mostWorklistObjects, SearchMatch } from '../model/match.ts';
+import { BrowseTree, ObjectCategory, ObjectInfo, ObjectSid, ObjectTypeCode } from '../model/object.ts';
 import { SourceId } from '../model/source.ts';
+import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Everything here is for holders of CF Lite, preview guests included, and bounded by their access profile. */
 const access = { audience: 'anonymous', entitlement: 'consumer_forecast' } as const;
+
+// In an address every value is text.
+const sourceText = z.coerce.number().pipe(SourceId);
+const verticalText = z.coerce.number().pipe(VerticalId);
+const sidText = z.coerce.number().pipe(ObjectSid);
+const queryText = z.string().trim().min(1, 'Item is required').max(100);
+
+/** One type code, a category, or several of either, by commas. */
+const filterText = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.union([ObjectCategory, ObjectTypeCode])));
+
+export const readObject = endpoint({
+  method: 'GET',
+  path: '/lookup/object',
+  summary: 'An object, and where the caller can look it up.',
+  access,
+  changesState: false,
+  input: z.object({ sid: sidText, source: sourceText }),
+  output: z.object({ object: ObjectInfo }),
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const readInsight = endpoint({
+  method: 'GET',
+  path: '/lookup/insight',
+  summary: 'Everything that a look-up page draws of an object in one vertical of one source.',
+  access,
+  changesState: false,
+  input: z.object({
+    sid: sidText,
+    domain: verticalText,
+    source: sourceText,
+    type: ObjectTypeCode.optional().meta({ description: 'Of older links; the object’s own type counts.' }),
+  }),
+  output: z.object({
+    insight: InsightDocument,
+    release: z.int().meta({ description: 'The release that it was computed for.' }),
+  }),
+  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readNames = endpoint({
+  method: 'GET',
+  path: '/lookup/names',
+  summary: 'The names of descriptors and themes, which insights leave to be looked up once.',
+  access,
+  changesState: false,
+  input: z.object({}),
+  output: Names,
+  errors: ['not_found'],
+});
+
+export const readBrowse = endpoint({
+  method: 'GET',
+  path: '/lookup/browse',
+  summary: 'Products to start from, by vertical.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: BrowseTree,
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const match = endpoint({
+  method: 'GET',
+  path: '/lookup/match',
+  summary: 'Suggestions while somebody types.',
+  access,
+  changesState: false,
+  input: z.object({
+    query: queryText,
+    source: sourceText,
+    type: filterText.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  output: z.object({ matches: z.array(SearchMatch) }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const advanced = endpoint({
+  method: 'GET',
+  path: '/lookup/advanced',
+  summary: 'Search results, page by page.',
+  access,
+  changesState: false,
+  input: z.object({
+    query: queryText,
+    filter: filterText.optional(),
+    order: MatchOrder.default('relevance'),
+    source: sourceText,
+    page: z.coerce.number().int().min(1).max(50).default(1),
+  }),
+  output: z.object({ matches: z.array(SearchMatch), total: z.int(), page: z.int(), pages: z.int() }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const surprise = endpoint({
+  method: 'GET',
+  path: '/lookup/surprise',
+  summary: 'Some object that is talked about a lot, and where.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int() }),
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const worklist = endpoint({
+  method: 'GET',
+  path: '/lookup/worklist',
+  summary: 'The objects of a worklist, as far as the caller may know of them, in its order.',
+  access,
+  changesState: false,
+  input: z.object({
+    objects: z
+      .string()
+      .max(2000)
+      .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
+      .pipe(z.array(ObjectSid).min(1).max(mostWorklistObjects)),
+    source: sourceText,
+  }),
+  output: z.object({ objects: z.array(ObjectInfo) }),
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
 
 export const chooseSource = endpoint({
   method: 'POST',

@@ -1,0 +1,17 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { readInsight as endpoint } from '../../shared/api/lookup.ts';
+import type { ServerCall } from '../http/call.ts';
+import { readInsight as readPublished } from '../insights/release/readRelease.ts';
+import { allowedInsight, allowedVerticals } from '../insights/search/allowed.ts';
+import { clipToSpan, spanOf } from './clipToSpan.ts';
+import { profileFor } from './profileFor.ts';
+
+export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { sid, domain, source } = call.input;
+  const profile = await profileFor(call, source);
+  if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
+  const published = await readPublished(source, domain, sid);
+  const insight = published && allowedInsight(published.document, profile.sources);
+  if (!insight) throw call.failure('not_found');
+  return { insight: clipToSpan(insight, spanOf(profile)), release: published.release };
+}

@@ -1,0 +1,41 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type {
+  advanced as advancedEndpoint,
+  match as matchEndpoint,
+  surprise as surpriseEndpoint,
+} from '../../shared/api/lookup.ts';
+import { categoryOf, type ObjectCategory, ObjectTypeCode } from '../../shared/model/object.ts';
+import type { ServerCall } from '../http/call.ts';
+import { advancedMatch, searchObjects } from '../insights/search/searchObjects.ts';
+import { surpriseObject } from '../insights/search/surpriseObject.ts';
+import { profileFor } from './profileFor.ts';
+
+export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
+  const { query, source, type, limit } = call.input;
+  const { sources: allowed } = await profileFor(call, source);
+  return { matches: await searchObjects({ query, source, types: typesOf(type), allowed, limit }) };
+}
+
+export async function advanced(
+  call: ServerCall<typeof advancedEndpoint>,
+): Promise<Output<typeof advancedEndpoint>> {
+  const { query, source, filter, order, page } = call.input;
+  const { sources: allowed } = await profileFor(call, source);
+  return advancedMatch({ query, source, types: typesOf(filter), allowed, order, page });
+}
+
+export async function surprise(
+  call: ServerCall<typeof surpriseEndpoint>,
+): Promise<Output<typeof surpriseEndpoint>> {
+  const { source } = call.input;
+  const { sources: allowed } = await profileFor(call, source);
+  const found = await surpriseObject(source, allowed);
+  if (!found) throw call.failure('not_found');
+  return found;
+}
+
+/** A category stands for all of its types. */
+function typesOf(filter: (ObjectCategory | ObjectTypeCode)[] | undefined): ObjectTypeCode[] | undefined {
+  if (!filter || filter.length === 0) return undefined;
+  return ObjectTypeCode.options.filter((type) => filter.includes(type) || filter.includes(categoryOf(type)));
+}
