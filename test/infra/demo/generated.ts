@@ -17,7 +17,7 @@ const small: Omit<GenerateOptions, 'folder'> = {
   level: 'E',
 };
 
-export async function emptyFolder(): Promise<string> {
+async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'posts-'));
 }
 

@@ -37,7 +37,7 @@ export function demographicsRows(seed: number): { id: number; world: string | nu
               draw() < part ? [pickWeighted(draw, ids(group), (_, at) => weight(at))] : [];
             const shared = [
               ...maybe(known.gender, demographicDescriptors.gender, (at) => (at === 0 ? female : 1 - female)),
-              ...maybe(known.age, demographicDescriptors.age, (at) => 0.55 ** Math.abs(at - age) + 0.05),
+              ...maybe(known.age, demographicDescriptors.age, (at) => 0.4 ** Math.abs(at - age) + 0.03),
               ...maybe(known.income, demographicDescriptors.income, (at) => 0.45 ** Math.abs(at - income)),
             ];
             const ethnic = maybe(

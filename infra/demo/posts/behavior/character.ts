@@ -80,7 +80,7 @@ function characterOf(
   const isBrand = categoryOf(object.type) === 'brand';
   const { strength, gap, odd } = presence(draw, months, isBrand && !established ? ordinals.oddities++ : null);
   const launch =
-    isBrand && !established && !odd && draw() < 0.1 ? Math.floor(between(draw, 0.2, 0.85) * months) : null;
+    isBrand && !established && !odd && draw() < 0.16 ? Math.floor(between(draw, 0.2, 0.85) * months) : null;
   const home = object.verticals[0];
   return {
     object,
@@ -95,9 +95,9 @@ function characterOf(
           : between(draw, -0.08, 0.08),
     season: seasonOf(object.name, draw),
     launch,
-    spikes: draw() < 0.12 ? [{ month: Math.floor(draw() * months), factor: between(draw, 2.5, 7) }] : [],
+    spikes: draw() < 0.18 ? [{ month: Math.floor(draw() * months), factor: between(draw, 3, 8) }] : [],
     spam: between(draw, 0.3, 2) * (isBrand ? 1.3 : 0.8),
-    wave: draw() < (isBrand ? 0.2 : 0.08) ? waveOf(draw, months) : null,
+    wave: draw() < (isBrand ? 0.3 : 0.15) ? waveOf(draw, months) : null,
     strength,
     gap,
     steady: !odd && launch === null,
@@ -121,7 +121,7 @@ function mixOf(count: number, draw: Draw): number[] {
 
 function waveOf(draw: Draw, months: number) {
   const from = Math.floor(draw() * months);
-  return { from, to: from + 1 + Math.floor(draw() * 2), factor: between(draw, 4, 9) };
+  return { from, to: from + 1 + Math.floor(draw() * 3), factor: between(draw, 5, 10) };
 }
 
 /** Turns every 24th brand or so into each of the cases that a look-up page must cope with. */

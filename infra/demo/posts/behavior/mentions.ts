@@ -140,7 +140,7 @@ function partAt(parts: readonly number[], position: number): number {
 }
 
 /** The things in words: what it is, what is said about it, and the theme as a tag. */
-export function phraseOf(objects: readonly Character[]): string {
+function phraseOf(objects: readonly Character[]): string {
   const names = (...codes: string[]) =>
     objects.filter(({ object }) => codes.includes(object.type)).map(({ object }) => object.name);
   const lower = (list: string[]) => list.map((name) => name.toLowerCase());
@@ -163,7 +163,14 @@ export function phraseOf(objects: readonly Character[]): string {
     ...lower(names('QU')).map((name) => `, so ${name}`),
     ...lower(names('GC', 'PC')).map((name) => `, ${name}`),
     ...names('EM').map((name) => name.split(' ')[0] ?? ''),
-    ...names('TH').map((name) => `#${name.replaceAll(/[^A-Za-z0-9]/g, '')}`),
+    ...names('TH').map((name) => `#${tagOf(name)}`),
   ];
   return [things.join(' ') || 'this', ...tail].join(' ').replaceAll(' ,', ',');
 }
+
+/** Men and Beauty is #MenAndBeauty. */
+const tagOf = (name: string) =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');

@@ -15,25 +15,25 @@ type SourceHabits = {
 
 export const sourceHabits: Record<SourceId, SourceHabits> = {
   1: {
-    share: 0.38,
+    share: 0.35,
     growth: 0.03,
     spam: 0.08,
     ageShift: 0,
     leaning: { 8982: 1.5, 9022: 1.2, 7959: 1.4, 8981: 0.8 },
   },
   3: {
-    share: 0.26,
+    share: 0.27,
     growth: -0.06,
     spam: 0.11,
     ageShift: 1,
-    leaning: { 1215: 1.5, 1225: 1.6, 9022: 0.7, 50596: 0.6 },
+    leaning: { 1215: 2, 1225: 1.6, 9022: 0.7, 50596: 0.6 },
   },
   5: {
-    share: 0.18,
+    share: 0.2,
     growth: 0.08,
     spam: 0.03,
     ageShift: 0,
-    leaning: { 9022: 1.3, 8981: 1.6, 34581: 1.4, 8982: 0.6 },
+    leaning: { 9022: 1.6, 8981: 1.6, 34581: 1.4, 8982: 0.6 },
   },
   7: {
     share: 0.18,

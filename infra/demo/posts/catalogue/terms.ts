@@ -12,7 +12,7 @@ const places: Place[] = [...markets].flatMap(([vertical, { groups }]) =>
 );
 
 /** Takes the first of each list, then the second of each and so on: a prefix holds something of everything. */
-export function dealt<T>(lists: readonly (readonly T[])[]): T[] {
+function dealt<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
