@@ -7,7 +7,10 @@ import type { Browser } from './browser.ts';
 export const previewedOrganization = 'org_larkspur' as OrganizationUid;
 
 /** A preview link of Larkspur Foods. */
-export async function newPreview({ days = 7 } = {}): Promise<{ token: string; preview_uid: PreviewUid }> {
+export async function newPreview({
+  days = 7,
+  gap_uid = 'gap_larkspur-food' as GapUid,
+} = {}): Promise<{ token: string; preview_uid: PreviewUid }> {
   const { preview } = await import('../../functions/data/organization.ts');
   const { commit } = await import('../../functions/data/table.ts');
   const { create } = await import('../../functions/data/writes.ts');
@@ -15,7 +18,7 @@ export async function newPreview({ days = 7 } = {}): Promise<{ token: string; pr
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,
     organization_uid: previewedOrganization,
-    gap_uid: 'gap_larkspur-food' as GapUid,
+    gap_uid,
     note: 'for a fair',
     expires_at: Math.floor(Date.now() / 1000) + days * 24 * 60 * 60,
     created_at: new Date().toISOString(),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
+import { check, logout } from '../../../shared/api/auth.ts';
+import { startDemoStage } from '../../support/demo.ts';
+import { auditOf, larkspur, loggedIn, newPerson } from '../../support/people.ts';
+import { joinAsGuest } from '../../support/preview.ts';
+import { expectRefused } from '../../support/refused.ts';
+import type { Stage } from '../../support/stage.ts';
+import { tables } from '../../support/tables.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startDemoStage();
+});
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+describe('the own sessions', () => {
+  test('are listed with when, where from and which is this one, and without their secrets', async () => {
+    const person = await newPerson();
+    const [laptop, phone] = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    const { sessions } = await laptop.call(listSessions, {});
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    for (const each of sessions) {
+      expect(Object.keys(each).sort()).toEqual([
+        'address',
+        'current',
+        'session_uid',
+        'started_at',
+        'user_agent',
+      ]);
+      expect(each.address).toMatch(/^198\.51\./);
+    }
+    await phone.call(logout, {});
+    expect((await laptop.call(listSessions, {})).sessions).toHaveLength(1);
+  });
+
+  test('are none of those that expired', async () => {
+    const person = await newPerson();
+    await loggedIn(stage, person);
+    letPass({ minutes: 7 * 24 * 60 + 1 });
+    const { call } = await loggedIn(stage, person);
+    expect((await call(listSessions, {})).sessions).toHaveLength(1);
+  });
+
+  test('are nothing for guests', async () => {
+    const guest = stage.browser();
+    await joinAsGuest(guest);
+    await expectRefused(guest.call(listSessions, {}), 'no_access');
+    await expectRefused(guest.call(endOtherSessions, {}), 'no_access');
+  });
+});
+
+describe('signing out everywhere else', () => {
+  test('ends all sessions but this one', async () => {
+    const person = await newPerson();
+    const here = await loggedIn(stage, person);
+    const elsewhere = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    await here.call(endOtherSessions, {});
+    for (const { call } of elsewhere) await expectRefused(call(check, {}), 'unauthenticated');
+    await here.call(check, {});
+    expect((await here.call(listSessions, {})).sessions).toHaveLength(1);
+    await loggedIn(stage, person);
+    expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'account.sessions' })]);
+  });
+
+  test('pressed twice at once is no harm', async () => {
+    const person = await newPerson();
+    const here = await loggedIn(stage, person);
+    await Promise.all([here.call(endOtherSessions, {}), here.call(endOtherSessions, {})]);
+    await here.call(check, {});
+  });
+
+  test('from two devices at once leaves one of them', async () => {
+    const person = await newPerson();
+    const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    const outcomes = await Promise.all(
+      devices.map(({ call }) =>
+        call(endOtherSessions, {}).then(
+          () => 'stays',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(['stays', 'unauthenticated']);
+    const still = await Promise.allSettled(devices.map(({ call }) => call(check, {})));
+    expect(still.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+test('a session whose account was disabled a second ago may do nothing any more', async () => {
+  const person = await newPerson();
+  const { call } = await loggedIn(stage, person);
+  const { change, membership, membershipKey } = await tables();
+  await change(membership, membershipKey(person.account_uid, larkspur), (row) => ({ ...row, roles: [] }));
+  await expectRefused(call(endOtherSessions, {}), 'unauthenticated');
+  await expectRefused(call(listSessions, {}), 'unauthenticated');
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check, login } from '../../../shared/api/auth.ts';
+import { readInvite, register, setFirstPassword } from '../../../shared/api/invite.ts';
+import { credentials, startDemoStage } from '../../support/demo.ts';
+import { foodProfile, larkspur, newestLink, newPerson } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+import type { Stage } from '../../support/stage.ts';
+import { tables } from '../../support/tables.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startDemoStage();
+});
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+let people = 0;
+const newAddress = () => {
+  people += 1;
+  return `newcomer${people}@larkspur.example`;
+};
+const registerAs = (email: string, full_name = 'Nell Harbour', { call } = stage.browser()) =>
+  call(register, { email, full_name });
+
+const ownerOf = async (email: string) => {
+  const { accountEmail, emailKey, get } = await tables();
+  return get(accountEmail, emailKey(email));
+};
+
+describe('registering', () => {
+  test('with an address of an organization’s domain brings an invite that leads all the way in', async () => {
+    const email = newAddress();
+    expect(await registerAs(email)).toEqual({});
+    const [mail] = await stage.inbox.to(email);
+    expect(mail?.subject).toBe('Larkspur Foods invites you to Tideline');
+    const token = await newestLink(stage, email);
+    expect(await stage.browser().call(readInvite, { invite: token })).toMatchObject({
+      account: { email, full_name: 'Nell Harbour', has_password: false },
+      invite: { organization_uid: larkspur, roles: ['portal_user', 'app_user'] },
+    });
+    const browser = stage.browser();
+    await browser.call(setFirstPassword, { token, password: 'nine-quiet-herons', full_name: 'Nell Harbour' });
+    expect(await browser.call(check, {})).toMatchObject({
+      email,
+      is_admin: false,
+      roles: ['portal_user', 'app_user'],
+      profile: { gap_uid: foodProfile },
+    });
+  });
+
+  test('gives the profiles of the domain and those that the organization gives to all', async () => {
+    const { change, organization, organizationKey } = await tables();
+    const auto_profiles = ['gap_larkspur-beauty', foodProfile] as never[];
+    const key = organizationKey(larkspur);
+    await change(organization, key, (row) => ({ ...row, auto_profiles }));
+    const email = newAddress();
+    await registerAs(email);
+    await change(organization, key, (row) => ({ ...row, auto_profiles: [] }));
+    const owner = await ownerOf(email);
+    const { get, membership, membershipKey } = await tables();
+    const row = owner && (await get(membership, membershipKey(owner.account_uid, larkspur)));
+    expect(row?.profiles).toEqual(['gap_larkspur-beauty', foodProfile]);
+  });
+
+  test('lets nobody in before the invite is accepted', async () => {
+    const email = newAddress();
+    await registerAs(email);
+    await expectRefused(stage.browser().call(login, credentials(email)), 'wrong_password');
+  });
+
+  test('with an address that has an account answers 204, and tells its owner only', async () => {
+    const { email } = await newPerson();
+    expect(await registerAs(email.toUpperCase())).toBeNull();
+    const [mail] = await stage.inbox.to(email);
+    expect(mail?.subject).toBe('You already have a Tideline account');
+    expect(mail?.text).not.toContain('token');
+  });
+
+  test('again, because the first invite went by unused, brings a new one; the old one dies', async () => {
+    const email = newAddress();
+    await registerAs(email);
+    const old = await newestLink(stage, email);
+    letPass({ minutes: 8 * 24 * 60 });
+    expect(await registerAs(email)).toBeNull();
+    const invite = await newestLink(stage, email);
+    await expectRefused(stage.browser().call(readInvite, { invite: old }), 'invite_expired');
+    expect(await stage.browser().call(readInvite, { invite })).toMatchObject({ account: { email } });
+  });
+
+  test('twice in the same moment makes one account and one good invite', async () => {
+    const email = newAddress();
+    const answers = await Promise.all([registerAs(email), registerAs(email), registerAs(email)]);
+    expect(answers.filter((each) => each !== null)).toHaveLength(1);
+    const token = await newestLink(stage, email);
+    await stage
+      .browser()
+      .call(setFirstPassword, { token, password: 'nine-quiet-herons', full_name: 'Nell Harbour' });
+  });
+
+  test.each([
+    'somebody@elsewhere.example',
+    'somebody@mail.larkspur.example',
+    'somebody@larkspur.example.evil.example',
+    'somebody@xlarkspur.example',
+  ])('with %s, of no organization’s domain, is refused', async (email) => {
+    await expectRefused(registerAs(email), 'email_domain_not_found');
+    expect(await ownerOf(email)).toBeUndefined();
+    expect(await stage.inbox.to(email)).toEqual([]);
+  });
+
+  test.each([
+    ['nonsense', 'Nell Harbour', { field: 'email', message: 'E-mail must be valid' }],
+    ['', 'Nell Harbour', { field: 'email', message: 'E-mail is required' }],
+    ['"nell harbour"@larkspur.example', 'Nell Harbour', { field: 'email', message: 'E-mail must be valid' }],
+    [
+      'nell@larkspur.example\nBcc: x@y.example',
+      'Nell Harbour',
+      { field: 'email', message: 'E-mail must be valid' },
+    ],
+    ['nell@[127.0.0.1]', 'Nell Harbour', { field: 'email', message: 'E-mail must be valid' }],
+    [
+      'nell@elsewhere.example@larkspur.example',
+      'Nell Harbour',
+      { field: 'email', message: 'E-mail must be valid' },
+    ],
+    ['nell@larkspur.example', 'N', { field: 'full_name', message: 'Name must be valid' }],
+    ['nell@larkspur.example', '', { field: 'full_name', message: 'Name is required' }],
+    ['nell@larkspur.example', 'Nell'.repeat(2500), { field: 'full_name', message: 'Name must be valid' }],
+  ])('as %j, %.20j is refused and says why', async (email, full_name, detail) => {
+    const error = await expectRefused(registerAs(email, full_name), 'invalid_input');
+    expect(error.details).toContainEqual(detail);
+    expect(await ownerOf('nell@larkspur.example')).toBeUndefined();
+  });
+
+  test('with a wide form of an address registers the plain one, which is what gets the mail', async () => {
+    const email = newAddress();
+    await registerAs(email.replace('@', '＠').replace('larkspur', 'ｌａｒｋｓｐｕｒ'));
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+    expect((await ownerOf(email))?.email).toBe(email);
+  });
+
+  test('keeps a plus in the address', async () => {
+    const email = newAddress().replace('@', '+reports@');
+    await registerAs(email);
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+  });
+
+  test.each(['is_admin', 'roles', 'organization_uid', 'profiles'])(
+    'doesn’t take %s from the query',
+    async (field) => {
+      const email = newAddress();
+      const query = new URLSearchParams({ email, full_name: 'Nell Harbour', [field]: 'internal_admin' });
+      const headers = { 'x-requested-with': 'tideline' };
+      const response = await stage.browser().fetch(`/api/auth/account/register?${query}`, { headers });
+      expect(response.status).toBe(200);
+      const token = await newestLink(stage, email);
+      const viewer = await stage
+        .browser()
+        .call(setFirstPassword, { token, password: 'nine-quiet-herons', full_name: 'Nell Harbour' });
+      expect(viewer).toMatchObject({ is_admin: false, roles: ['portal_user', 'app_user'] });
+      expect(viewer.organization.organization_uid).toBe(larkspur);
+    },
+  );
+});
+
+describe('a flood of registrations', () => {
+  test('from one address gets ten answers in fifteen minutes', async () => {
+    const somebody = stage.browser();
+    const flood = Array.from({ length: 20 }, () =>
+      registerAs('x@elsewhere.example', 'Nell Harbour', somebody).catch(({ code }) => code),
+    );
+    const outcomes = await Promise.all(flood);
+    expect(outcomes.filter((code) => code === 'email_domain_not_found')).toHaveLength(10);
+    const error = await expectRefused(
+      registerAs(newAddress(), 'Nell Harbour', somebody),
+      'too_many_attempts',
+    );
+    expect(error.retryAfter).toBeGreaterThan(14 * 60);
+  });
+
+  test('from many addresses for one person fills no inbox', async () => {
+    const { email } = await newPerson();
+    for (let tries = 0; tries < 10; tries += 1) await registerAs(email);
+    await expectRefused(registerAs(email), 'too_many_attempts');
+    expect(await stage.inbox.to(email)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../infra/demo/world.ts';
+import { listSessions, updateAccount } from '../../../shared/api/account.ts';
+import { check, login, logout } from '../../../shared/api/auth.ts';
+import { allEndpoints } from '../../../shared/api/index.ts';
+import { requestReset } from '../../../shared/api/reset.ts';
+import type { Browser } from '../../support/browser.ts';
+import { credentials, startDemoStage } from '../../support/demo.ts';
+import {
+  accountOf,
+  auditOf,
+  foodProfile,
+  larkspur,
+  loggedIn,
+  newestLink,
+  newPerson,
+  type Someone,
+} from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+import type { Stage } from '../../support/stage.ts';
+import { tables } from '../../support/tables.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startDemoStage();
+});
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+const newPassword = 'nine-quiet-herons';
+
+async function linkFor({ email }: Someone): Promise<string> {
+  await stage.browser().call(requestReset, { email });
+  return newestLink(stage, email);
+}
+
+const open = ({ call }: Browser, { email }: Someone, token: string) => call(login, { email, token });
+const choose = ({ call }: Browser, new_password = newPassword) => call(updateAccount, { new_password });
+
+async function opened(person: Someone): Promise<Browser> {
+  const browser = stage.browser();
+  await open(browser, person, await linkFor(person));
+  return browser;
+}
+
+describe('a reset link', () => {
+  test('logs in for one thing only: choosing the password, without the old one', async () => {
+    const person = await newPerson();
+    const browser = await opened(person);
+    expect(await browser.call(check, {})).toMatchObject({ email: person.email, duty: 'set_password' });
+    expect(await choose(browser)).toMatchObject({ email: person.email, duty: null });
+    expect(await browser.call(check, {})).toMatchObject({ duty: null });
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'wrong_password');
+    await loggedIn(stage, person, newPassword);
+    expect(await auditOf(person)).toEqual([
+      { action: 'account.password', by: person.account_uid, detail: { by_link: true } },
+    ]);
+  });
+
+  test('works after a mail scanner has opened it', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    await open(stage.browser(), person, token);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    await choose(browser);
+  });
+
+  test('is used once', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    await choose(browser);
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+  });
+
+  test('opened on two devices chooses one password: the other device is out', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const devices = [stage.browser(), stage.browser()] as const;
+    for (const device of devices) await open(device, person, token);
+    const passwords = ['nine-quiet-herons', 'ten-louder-herons'] as const;
+    const outcomes = await Promise.all(
+      devices.map((device, at) =>
+        choose(device, passwords[at]).then(
+          () => 'chosen',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect([...outcomes].sort()).toEqual(['chosen', 'unauthenticated']);
+    const winner = outcomes.indexOf('chosen');
+    await loggedIn(stage, person, passwords[winner]);
+    const lost = { email: person.email, password: passwords[1 - winner] as string };
+    await expectRefused(stage.browser().call(login, lost), 'wrong_password');
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
+  test('is stale after thirty minutes', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    letPass({ minutes: 31 });
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+  });
+
+  test('dies with a newer one, and so does the session that it opened', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    const newer = await linkFor(person);
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+    await expectRefused(choose(browser), 'unauthenticated');
+    await open(stage.browser(), person, newer);
+  });
+
+  test('dies when the password is changed in another way', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const { call } = await loggedIn(stage, person);
+    await call(updateAccount, { old_password: demoPassword, new_password: newPassword });
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+  });
+
+  test('of one account opens no other', async () => {
+    const [mine, other] = [await newPerson(), await newPerson()];
+    const token = await linkFor(mine);
+    await linkFor(other);
+    await expectRefused(open(stage.browser(), other, token), 'link_inactive');
+  });
+
+  test('of an account whose access is disabled opens nothing', async () => {
+    const person = await newPerson({ memberships: [{ roles: [] }] });
+    await expectRefused(open(stage.browser(), person, await linkFor(person)), 'account_disabled');
+  });
+
+  test('survives a password that is refused', async () => {
+    const browser = await opened(await newPerson());
+    await expectRefused(choose(browser, 'short'), 'password_refused');
+    await choose(browser);
+  });
+
+  test('opened where its owner is logged in takes that session’s place', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const token = browser.cookies.get('__Host-tideline') ?? '';
+    await open(browser, person, await linkFor(person));
+    expect(await browser.call(check, {})).toMatchObject({ duty: 'set_password' });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
+  });
+
+  test('leads out of a mandatory reset', async () => {
+    const person = await newPerson({ account: { password_set_at: null } });
+    const { call } = stage.browser();
+    await expectRefused(call(login, credentials(person.email)), 'reset_required');
+    const browser = stage.browser();
+    await open(browser, person, await newestLink(stage, person.email));
+    await choose(browser);
+    await loggedIn(stage, person, newPassword);
+  });
+});
+
+describe('the session of a reset link', () => {
+  const allowed = new Set(['check', 'updateAccount']);
+  const others = allEndpoints.filter(
+    ({ name, endpoint }) => endpoint.access.audience !== 'visitor' && !allowed.has(name),
+  );
+
+  test.each(others)('may not make the call $feature.$name', async ({ endpoint }) => {
+    const { fetch } = await opened(await newPerson());
+    const headers = { 'x-requested-with': 'tideline' };
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+    const response = await fetch(`/api${path}`, { method: endpoint.method, headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'duty_first', details: { duty: 'set_password' } });
+  });
+
+  test.each([
+    { full_name: 'Somebody Else' },
+    { settings: { primary_org_uid: larkspur, primary_gap_uid: foodProfile } },
+  ])('changes nothing but the password: not %j', async (change) => {
+    const person = await newPerson();
+    const before = await accountOf(person);
+    const { call } = await opened(person);
+    await expectRefused(call(updateAccount, change), 'duty_first');
+    expect(await accountOf(person)).toMatchObject({
+      full_name: before.full_name,
+      primary_gap_uid: before.primary_gap_uid,
+    });
+  });
+
+  test('ends after thirty minutes', async () => {
+    const browser = await opened(await newPerson());
+    letPass({ minutes: 31 });
+    await expectRefused(choose(browser), 'unauthenticated');
+  });
+
+  test('ends by logout, and the link stays good', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    await browser.call(logout, {});
+    await expectRefused(choose(browser), 'unauthenticated');
+    await open(browser, person, token);
+  });
+
+  test('ends all others when it has chosen the password', async () => {
+    const person = await newPerson();
+    const elsewhere = await loggedIn(stage, person);
+    const browser = await opened(person);
+    await choose(browser);
+    await expectRefused(elsewhere.call(check, {}), 'unauthenticated');
+    const { sessions } = await browser.call(listSessions, {});
+    expect(sessions).toEqual([expect.objectContaining({ current: true })]);
+  });
+});
+
+test('bad links are failed logins: after ten of them an address waits', async () => {
+  const person = await newPerson();
+  const browser = stage.browser();
+  for (let tries = 0; tries < 10; tries += 1) {
+    await expectRefused(open(browser, person, 'not.a.token'), 'link_inactive');
+  }
+  await expectRefused(open(browser, person, 'not.a.token'), 'too_many_attempts');
+  await expectRefused(browser.call(login, credentials(person.email)), 'too_many_attempts');
+  await open(browser, person, await linkFor(person));
+});
+
+test('a link is checked against the row of its account, however good its signature', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  const { account, accountKey, commit, update } = await tables();
+  await commit(update(account, accountKey(person.account_uid), { reset_token_hash: null }));
+  await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+});

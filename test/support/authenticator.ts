@@ -1,0 +1,18 @@
+import { clock } from '../../functions/services/clock.ts';
+import { codeAt } from '../../functions/services/totp.ts';
+import { demoPassword } from '../../infra/demo/world.ts';
+import { confirmSecondFactor, startSecondFactor } from '../../shared/api/secondFactor.ts';
+import type { Browser } from './browser.ts';
+
+/** The code that an authenticator app with this secret shows now, or so many steps from now. */
+export function codeOf(secret: string, stepsAhead = 0): string {
+  return codeAt(secret, Math.floor(clock.now().getTime() / 30_000) + stepsAhead);
+}
+
+/** Turns the second factor on for whoever is logged in. */
+export async function turnOn({ call }: Browser): Promise<{ secret: string; recovery_codes: string[] }> {
+  const { secret } = await call(startSecondFactor, { password: demoPassword });
+  // The code of the step before: the one of now is still free for what comes next.
+  const { recovery_codes } = await call(confirmSecondFactor, { code: codeOf(secret, -1) });
+  return { secret, recovery_codes };
+}

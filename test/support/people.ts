@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, Membership } from '../../functions/data/account.ts';
+import { demoPassword } from '../../infra/demo/world.ts';
+import { login } from '../../shared/api/auth.ts';
+import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import type { Browser } from './browser.ts';
+import type { Stage } from './stage.ts';
+import { tables } from './tables.ts';
+
+export const larkspur = 'org_larkspur' as OrganizationUid;
+export const saltmarsh = 'org_saltmarsh' as OrganizationUid;
+export const foodProfile = 'gap_larkspur-food' as GapUid;
+export const beautyProfile = 'gap_larkspur-beauty' as GapUid;
+export const homeGoodsProfile = 'gap_saltmarsh-home' as GapUid;
+
+const profilesOf: Record<OrganizationUid, GapUid[]> = {
+  [larkspur]: [foodProfile, beautyProfile],
+  [saltmarsh]: [homeGoodsProfile],
+};
+
+export type Someone = { email: string; account_uid: AccountUid };
+type Given = {
+  account?: Partial<Account>;
+  /** One for each organization, the primary one first; accepted, unless told otherwise. */
+  memberships?: Partial<Membership>[];
+};
+
+let hash: Promise<string> | undefined;
+const passwordHash = async () => {
+  const { hashPassword } = await import('../../functions/services/passwords.ts');
+  hash ??= hashPassword(demoPassword);
+  return hash;
+};
+
+/** A person of one test's own, with the demonstration world's password. */
+export async function newPerson({ account: own = {}, memberships = [{}] }: Given = {}): Promise<Someone> {
+  const { account, accountEmail, commit, create, membership } = await tables();
+  const account_uid = `acc_${randomUUID()}` as AccountUid;
+  const email = own.email ?? `${account_uid.slice(4)}@larkspur.example`;
+  const now = new Date().toISOString();
+  const organizations = memberships.map(({ organization_uid = larkspur }) => organization_uid);
+  await commit(
+    create(account, {
+      account_uid,
+      email,
+      full_name: 'Ada Quill',
+      name: 'Ada',
+      legacy: false,
+      password_hash: await passwordHash(),
+      password_set_at: now,
+      primary_org_uid: organizations[0] ?? null,
+      primary_gap_uid: null,
+      last_login_at: null,
+      created_at: now,
+      session_epoch: 0,
+      reset_token_hash: null,
+      ...own,
+    }),
+    create(accountEmail, { email, account_uid }),
+    ...memberships.map(({ organization_uid = larkspur, ...rest }) =>
+      create(membership, {
+        account_uid,
+        organization_uid,
+        roles: ['portal_user', 'app_user'],
+        profiles: profilesOf[organization_uid] ?? [],
+        invite_sent_at: now,
+        invite_expire_at: now,
+        invite_accepted_at: now,
+        ...rest,
+      }),
+    ),
+  );
+  return { email, account_uid };
+}
+
+export const invitedOnly = {
+  account: { password_hash: null, password_set_at: null },
+  memberships: [{ invite_accepted_at: null }],
+};
+
+/** Sends the person a new invite to an organization and answers its token. */
+export async function inviteTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
+  const { commit, membership, membershipKey, update } = await tables();
+  const { newInvite } = await import('../../functions/people/inviteLink.ts');
+  const { link, fields } = await newInvite(account_uid, organization);
+  await commit(update(membership, membershipKey(account_uid, organization), fields));
+  return tokenOf(link);
+}
+
+export async function accountOf({ account_uid }: Someone): Promise<Account> {
+  const { account, accountKey, get } = await tables();
+  const row = await get(account, accountKey(account_uid));
+  if (!row) throw new Error(`The account ${account_uid} is gone.`);
+  return row;
+}
+
+export async function membershipOf({ account_uid }: Someone, organization = larkspur): Promise<Membership> {
+  const { get, membership, membershipKey } = await tables();
+  const row = await get(membership, membershipKey(account_uid, organization));
+  if (!row) throw new Error(`The membership of ${account_uid} is gone.`);
+  return row;
+}
+
+/** What was audited of the person in an organization. */
+export async function auditOf({ account_uid }: Someone, organization = larkspur) {
+  const { audit, list } = await tables();
+  const { rows } = await list([audit], { PK: `AUDIT#${organization}` });
+  return rows
+    .filter(({ subject }) => subject === account_uid)
+    .map(({ action, by, detail }) => ({ action, by, detail }));
+}
+
+/** A browser in which the person is logged in. */
+export async function loggedIn(stage: Stage, { email }: Someone, password = demoPassword): Promise<Browser> {
+  const browser = stage.browser();
+  await browser.call(login, { email, password });
+  return browser;
+}
+
+/** The token of the link in the newest mail to somebody. */
+export async function newestLink(stage: Stage, email: string): Promise<string> {
+  const mails = await stage.inbox.to(email);
+  return tokenOf(mails.at(-1)?.text.match(/http\S+/)?.[0] ?? '');
+}
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
