@@ -9,7 +9,8 @@ const usage = `npm test                      every level
 npm test -- api               one level: unit, contract, api, infra, web or e2e
 npm test -- e2e login         its files with that word in their path
 npm test -- login             such files of every level
-npm test -- e2e login -g "…"  from the first option on, all goes to the runner (Vitest, or Playwright for e2e)`;
+npm test -- e2e login -g "…"  from the first option on, all goes to the runner (Vitest, or Playwright for e2e)
+SCREENS=1 npm test -- e2e pictures   saves a picture of every page in test-results/screens`;
 
 type Outcome = { passed: number; failed: number };
 type Runner = {

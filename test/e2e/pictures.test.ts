@@ -4,8 +4,6 @@ import { screens } from './screens.ts';
 const widths = [1440, 768, 360];
 const schemes = ['light', 'dark'] as const;
 
-test.skip(!process.env.SCREENS, 'pictures for people to look at: SCREENS=1 npm test -- e2e pictures');
-
 for (const { name, open, at } of screens) {
   for (const width of widths.filter((each) => !at || at(each))) {
     test(`a picture of ${name} at ${width} px`, async ({ page, problems }) => {

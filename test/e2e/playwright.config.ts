@@ -3,6 +3,8 @@ import { chromiumLaunch } from '../support/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.test.ts',
+  // Pictures are for people to look at: SCREENS=1 npm test -- e2e pictures
+  testIgnore: process.env.SCREENS ? [] : '**/pictures.test.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
