@@ -55,7 +55,9 @@ async function writeBatch(requests: Request[]): Promise<void> {
   const table = tableName('INSIGHTS_TABLE');
   let left = requests;
   for (let tries = 1; left.length > 0; tries += 1) {
-    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+    const { UnprocessedItems } = await client.send(
+      new BatchWriteCommand({ RequestItems: { [table]: left } }),
+    );
     left = UnprocessedItems?.[table] ?? [];
     if (left.length === 0) return;
     if (tries === mostTries) throw new Error(`The table ${table} takes no more writes.`);

@@ -20,7 +20,8 @@ export const namesPk = 'NAMES';
 
 // The search index is written whole whenever anything in it changes, which a month's volumes always do: its rows carry
 // the release that wrote it in the partition, and need no versions.
-export const wordsPk = (generation: number, firstCharacter: string) => `WORDS#${generation}#${firstCharacter}`;
+export const wordsPk = (generation: number, firstCharacter: string) =>
+  `WORDS#${generation}#${firstCharacter}`;
 export const typosPk = (generation: number, bucket: number) => `TYPOS#${generation}#${bucket}`;
 export const surprisePk = (generation: number) => `SURPRISE#${generation}`;
 

@@ -26,4 +26,3 @@ export async function writeSearch(
   }
   return { index: { generation: open.release, hash, typoBuckets, names: entries.length }, rows: written };
 }
-

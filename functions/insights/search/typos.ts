@@ -18,21 +18,28 @@ export function bucketOf(key: string, buckets: number): number {
 }
 
 /**
- * How far a typed word is from a word: 0 when the word begins with it, 1 when one letter is wrong, missing, too many or
- * two are swapped. A word that is still being typed counts as far as it goes.
+ * How a typed word meets a word; less is better, and Infinity is not at all. Even many words that are only begun count
+ * less than one typo.
  */
-export function typosBetween(typed: string, word: string): 0 | 1 | 2 {
-  if (word.startsWith(typed)) return 0;
-  if (typed.length < fewestLetters) return 2;
+export const meets = { exactly: 0, beginning: 0.01, misspelt: 1, misspeltBeginning: 1.5 } as const;
+
+/** One letter may be wrong, missing, too many, or swapped with the next. */
+export function distance(typed: string, word: string): number {
+  if (word.startsWith(typed)) return word.length === typed.length ? meets.exactly : meets.beginning;
+  if (typed.length < fewestLetters) return Infinity;
   let same = 0;
-  while (same < typed.length && typed[same] === word[same]) same += 1;
-  const rest = typed.slice(same + 1);
-  const tail = word.slice(same);
-  const wrong = tail.slice(1);
-  const close =
-    wrong.startsWith(rest) ||
-    tail.startsWith(rest) ||
-    wrong.startsWith(typed.slice(same)) ||
-    (typed[same] === tail[1] && typed[same + 1] === tail[0] && tail.slice(2).startsWith(typed.slice(same + 2)));
-  return close ? 1 : 2;
+  while (typed[same] === word[same]) same += 1;
+  const [typedRest, wordRest] = [typed.slice(same), word.slice(same)];
+  const [typedNext, wordNext] = [typed.slice(same + 1), word.slice(same + 1)];
+  const swapped = typedRest[0] === wordRest[1] && typedRest[1] === wordRest[0];
+  const pairs: [typed: string, word: string][] = [
+    [typedNext, wordNext],
+    [typedNext, wordRest],
+    [typedRest, wordNext],
+    ...(swapped ? [[typedRest.slice(2), wordRest.slice(2)] as [string, string]] : []),
+  ];
+  if (pairs.some(([left, right]) => left === right)) return meets.misspelt;
+  // After a typo in its last letter, a beginning would be that of too many words.
+  const begins = pairs.some(([left, right]) => left.length > 1 && right.startsWith(left));
+  return begins ? meets.misspeltBeginning : Infinity;
 }

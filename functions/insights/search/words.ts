@@ -1,5 +1,15 @@
 /** Letters that have a plain spelling but don't fall apart into a letter and its mark. */
-const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
+const plain: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 const word = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 

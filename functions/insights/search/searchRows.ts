@@ -1,0 +1,49 @@
+import { SourceId } from '../../../shared/model/source.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import { surprisePk, typosPk } from '../release/keys.ts';
+import type { SearchEntry } from './entry.ts';
+import type { IndexRow, SurpriseRow, TypoRow } from './indexRow.ts';
+import { bucketOf, typoKeys } from './typos.ts';
+import { wordRows } from './wordRows.ts';
+
+/** Rows of about a kilobyte: a query with a typo reads eight of them. */
+const wordsPerBucket = 60;
+const mostSurprises = 300;
+
+/** Every row of the search index. */
+export function searchRows(
+  entries: readonly SearchEntry[],
+  generation: number,
+): { rows: Iterable<IndexRow>; typoBuckets: number } {
+  const { rows, rowOf } = wordRows(entries, generation);
+  const typos = typoRows(rowOf, generation);
+  return { rows: [...rows, ...typos, ...surpriseRows(entries, generation)], typoBuckets: typos.length };
+}
+
+function typoRows(rowOf: ReadonlyMap<string, number>, generation: number): IndexRow[] {
+  const keysOf = [...rowOf.keys()].map((word) => [word, typoKeys(word)] as const);
+  const keys = keysOf.reduce((sum, [, each]) => sum + each.length, 0);
+  const buckets: TypoRow[] = Array.from({ length: Math.max(1, Math.ceil(keys / wordsPerBucket)) }, () => []);
+  for (const [word, own] of keysOf) {
+    for (const bucket of new Set(own.map((key) => bucketOf(key, buckets.length)))) {
+      buckets[bucket]?.push([word, rowOf.get(word) ?? 0]);
+    }
+  }
+  return buckets.map((body, bucket) => ({ PK: typosPk(generation, bucket), SK: 'WORDS', body }));
+}
+
+function surpriseRows(entries: readonly SearchEntry[], generation: number): IndexRow[] {
+  return SourceId.options.flatMap(({ value: source }) =>
+    VerticalId.options.flatMap(({ value: vertical }) => {
+      const body: SurpriseRow = entries.flatMap(([sid, , , , , sources]) => {
+        const found = sources.find(([id]) => id === source)?.[1].find(([id]) => id === vertical);
+        return found && found[2] !== null ? [[sid, found[1]] as const] : [];
+      });
+      body.sort(([oneSid, one], [otherSid, other]) => other - one || oneSid - otherSid);
+      if (body.length === 0) return [];
+      return [
+        { PK: surprisePk(generation), SK: `${source}#${vertical}`, body: body.slice(0, mostSurprises) },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import { SourceId } from '../../../shared/model/source.ts';
+import { wordsPk } from '../release/keys.ts';
+import { type SearchEntry, volumeIn } from './entry.ts';
+import type { IndexRow } from './indexRow.ts';
+import { joinedOf, wordsOf } from './words.ts';
+
+/** A row holds so many entries before it is split by the next letter: about 3 kB compressed. */
+const mostInRow = 48;
+/** A ready row has so many of each source. */
+const readyPerSource = 24;
+
+/** A text that leads to an entry: one of its words, and further ones after blanks as far as rows need splitting. */
+type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
+
+/**
+ * The word index: every entry stands under each of its words, and under every order of them where one word isn't
+ * enough. What begins alike stands in one row, until that gets too long: then it becomes a ready row of the most spoken
+ * of, and rows for each next letter. So one read answers any beginning of any words in any order.
+ */
+export function wordRows(entries: readonly SearchEntry[], generation: number) {
+  const rows: IndexRow[] = [];
+  const names = entries.map(([, name]) => wordsOf(name));
+  const ranks = SourceId.options.map(({ value }) => rank(entries, value));
+  const exact = groupByFullName(names);
+  /** Of each word, how many letters of it are the key of its row. */
+  const rowOf = new Map<string, number>();
+
+  const roots = new Map<string, Path[]>();
+  names.forEach((words, entry) => {
+    const joined = joinedOf(words);
+    for (const text of words) {
+      addTo(roots, first(text), { entry, text, rest: words.filter((each) => each !== text) });
+      rowOf.set(text, 0);
+    }
+    if (joined && !words.includes(joined)) addTo(roots, first(joined), { entry, text: joined, rest: [] });
+  });
+  for (const key of [...roots.keys()].sort()) split(key, roots.get(key) ?? []);
+  return { rows, rowOf: rowOf as ReadonlyMap<string, number> };
+
+  function split(key: string, paths: readonly Path[]): void {
+    const members = new Set(paths.map(({ entry }) => entry));
+    if (members.size <= mostInRow) {
+      for (const { text } of paths) noteRow(text, key);
+      write(key, { all: true, entries: pick([...members]) });
+      return;
+    }
+    let until = key;
+    let groups = groupByNext(paths, until.length);
+    // As long as every path goes on with the same letter, the answer stays the same and needs no row of its own.
+    for (let only = onlyGroup(groups); only; only = onlyGroup(groups)) {
+      const [letter, below] = only;
+      until += letter;
+      groups = groupByNext(below, until.length);
+    }
+    write(key, {
+      all: false,
+      entries: pick([...readyIn(members, key, until)]),
+      until,
+      count: members.size,
+    });
+    for (const { text } of paths) if (until.startsWith(text)) noteRow(text, key);
+    // Names that are nothing but these words: only a search through all rows below comes by here.
+    const ended = [...new Set(groups.ended)];
+    for (let at = 0; at < ended.length; at += mostInRow) {
+      const part = ended.slice(at, at + mostInRow);
+      write(`${until}\u0001${String(at / mostInRow).padStart(4, '0')}`, { all: true, entries: pick(part) });
+    }
+    for (const [letter, below] of [...groups.next].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      split(until + letter, below);
+    }
+  }
+
+  function write(SK: string, body: IndexRow['body']): void {
+    rows.push({ PK: wordsPk(generation, first(SK)), SK, body });
+  }
+
+  function noteRow(text: string, key: string): void {
+    if (rowOf.has(text)) rowOf.set(text, key.length);
+  }
+
+  function pick(members: readonly number[]): SearchEntry[] {
+    return members
+      .toSorted((one, other) => one - other)
+      .map((at) => entries[at])
+      .filter((entry) => entry !== undefined);
+  }
+
+  /** The first of each source, and whatever is called exactly what was typed. */
+  function readyIn(members: ReadonlySet<number>, key: string, until: string): Set<number> {
+    const chosen = new Set<number>();
+    for (let length = key.length; length <= until.length; length += 1) {
+      for (const entry of exact.get(until.slice(0, length))?.slice(0, readyPerSource) ?? [])
+        chosen.add(entry);
+    }
+    for (const order of ranks) for (const entry of firstBy(order, members, readyPerSource)) chosen.add(entry);
+    return chosen;
+  }
+}
+
+function groupByNext(paths: readonly Path[], at: number): { ended: number[]; next: Map<string, Path[]> } {
+  const ended: number[] = [];
+  const next = new Map<string, Path[]>();
+  for (const path of paths) {
+    if (path.text.length > at) {
+      addTo(next, String.fromCodePoint(path.text.codePointAt(at) ?? 0), path);
+    } else if (path.rest.length === 0) {
+      ended.push(path.entry);
+    } else {
+      for (const word of path.rest) {
+        const rest = path.rest.filter((each) => each !== word);
+        addTo(next, ' ', { entry: path.entry, text: `${path.text} ${word}`, rest });
+      }
+    }
+  }
+  return { ended, next };
+}
+
+function onlyGroup({ ended, next }: ReturnType<typeof groupByNext>): [string, Path[]] | undefined {
+  return ended.length === 0 && next.size === 1 ? [...next][0] : undefined;
+}
+
+/** Each entry's place when all are ordered by their volume in the source. */
+function rank(entries: readonly SearchEntry[], source: SourceId): Uint32Array {
+  const volumes = entries.map((entry) => volumeIn(entry, source));
+  const order = entries.map((_, at) => at);
+  order.sort((one, other) => (volumes[other] ?? 0) - (volumes[one] ?? 0) || one - other);
+  const places = new Uint32Array(entries.length);
+  order.forEach((entry, place) => {
+    places[entry] = place;
+  });
+  return places;
+}
+
+function firstBy(places: Uint32Array, members: ReadonlySet<number>, most: number): number[] {
+  const best: number[] = [];
+  const placeOf = (entry: number | undefined) => (entry === undefined ? 0 : (places[entry] ?? 0));
+  for (const entry of members) {
+    if (best.length === most && placeOf(entry) > placeOf(best.at(-1))) continue;
+    let at = best.length;
+    while (at > 0 && placeOf(best[at - 1]) > placeOf(entry)) at -= 1;
+    best.splice(at, 0, entry);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+function groupByFullName(names: readonly (readonly string[])[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  names.forEach((words, entry) => {
+    addTo(groups, words.join(' '), entry);
+  });
+  return groups;
+}
+
+const first = (text: string) => String.fromCodePoint(text.codePointAt(0) ?? 0);
+
+function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
+  const group = groups.get(key);
+  if (group) group.push(value);
+  else groups.set(key, [value]);
+}

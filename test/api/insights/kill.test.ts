@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInsightsTable } from './insightsTable.ts';
+import { objects as most, worldOf } from './killedWorlds.ts';
+
+const kills = 20;
+const script = fileURLToPath(new URL('./publishOnce.ts', import.meta.url));
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let insights: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  table = await startInsightsTable();
+  insights = await load();
+});
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await table.stop();
+});
+
+const load = async () => ({
+  ...(await import('../../../functions/insights/release/publish.ts')),
+  ...(await import('../../../functions/insights/release/readRelease.ts')),
+  ...(await import('../../../functions/insights/release/state.ts')),
+  ...(await import('../../../functions/insights/search/searchObjects.ts')),
+});
+
+/** Ready to publish, with everything imported, so that the time counts from the first write on. */
+async function startPublisher(): Promise<ChildProcess> {
+  const child = fork(script, { env: { ...process.env, ...table.environment }, execArgv: [] });
+  children.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+/** What readers see must be this world, all of it and nothing else. */
+async function expectWhole(world: number): Promise<void> {
+  insights.forgetCurrentRelease();
+  const build = worldOf(world);
+  const names: Record<number, string> = {};
+  for await (const object of build.objects()) names[object.sid] = object.name;
+  const all = Array.from({ length: most }, (_, at) => at + 1);
+  const objects = await insights.readObjects(all);
+  expect(Object.fromEntries(objects.map(({ sid, name }) => [sid, name]))).toEqual(names);
+
+  const documents = new Map<number, number>();
+  for await (const { object, authors } of build.documents()) documents.set(object, authors);
+  const read = await Promise.all(
+    all.map(async (sid) => [sid, (await insights.readInsight(1, 9022, sid))?.document.authors] as const),
+  );
+  expect(new Map(read.filter(([, authors]) => authors !== undefined))).toEqual(documents);
+  expect(await insights.readBrowse()).toEqual(await build.browse());
+  expect(await insights.readNames()).toEqual(await build.names());
+
+  const allowed = [{ source: 1 as const, verticals: [9022 as const] }];
+  const { matches, total } = await insights.advancedMatch({
+    query: 'brand',
+    source: 1,
+    allowed,
+    order: 'relevance',
+    page: 1,
+  });
+  expect(total).toBe(Object.keys(names).length);
+  expect(matches[0]?.name).toBe(names[matches[0]?.object_sid ?? 0]);
+  const [other] = await insights.searchObjects({ query: `world${world} brand`, source: 1, allowed });
+  expect(other?.name).toContain(`World${world}`);
+}
+
+test(`a build killed at ${kills} points leaves the old release whole`, { timeout: 180_000 }, async () => {
+  await insights.publish(worldOf(0));
+  const begun = performance.now();
+  await insights.publish(worldOf(1));
+  const wholeMs = performance.now() - begun;
+  let served = 1;
+  let killed = 0;
+  for (let world = 2; killed < kills; world += 1) {
+    const child = await startPublisher();
+    const gone = once(child, 'exit');
+    child.send(world);
+    // Spread over the whole of it, and a little beyond, at points that differ from run to run.
+    await pause(((killed + Math.random()) / kills) * wholeMs * 1.1);
+    child.kill('SIGKILL');
+    await gone;
+    killed += 1;
+    const { current } = await insights.readState();
+    // It may have been killed while it tidied up, or come to its end.
+    if (current?.input_hash === `world ${world}`) served = world;
+    await expectWhole(served);
+    if (killed % 5 > 0) continue;
+    // What the killed ones left must not show in a later release either.
+    served = world + 1000;
+    await insights.publish(worldOf(served));
+    await expectWhole(served);
+  }
+  expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
+});

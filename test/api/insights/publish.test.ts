@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { startInsightsTable } from './insightsTable.ts';
+import { type MadeObject, makeBuild } from './made.ts';
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let insights: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  table = await startInsightsTable();
+  insights = await load();
+});
+afterAll(() => table.stop());
+restoreTimeAfterEach();
+
+const load = async () => ({
+  ...(await import('../../../functions/insights/release/openRelease.ts')),
+  ...(await import('../../../functions/insights/release/publish.ts')),
+  ...(await import('../../../functions/insights/release/readRelease.ts')),
+  ...(await import('../../../functions/insights/release/state.ts')),
+  ...(await import('../../../functions/insights/search/searchObjects.ts')),
+});
+
+const allowed = [{ source: 1 as const, verticals: [9022 as const, 1215 as const] }];
+const posts = (count: number) => ({ 1: { 9022: count, 1215: 10 } });
+const brands: MadeObject[] = [
+  { sid: 11, name: 'Velmora', posts: posts(500) },
+  { sid: 12, name: 'Oakrim', posts: posts(300) },
+  { sid: 13, name: 'Tessaly Home', posts: posts(100) },
+];
+
+async function wholeTable(): Promise<string[]> {
+  const client = new DynamoDBClient({ endpoint: table.endpoint });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table.table }));
+  return Items.map((item) => {
+    const { PK, SK, data, ...rest } = item;
+    const content = createHash('sha1')
+      .update(data?.B ?? '')
+      .digest('hex');
+    return `${PK?.S} ${SK?.S} ${content} ${JSON.stringify(rest, inOrder)}`;
+  }).sort();
+}
+const inOrder = (_key: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort())
+    : value;
+const rowsOf = async (PK: string) => (await wholeTable()).filter((row) => row.startsWith(`${PK} `));
+
+describe('publishing', () => {
+  test('before the first release there is nothing, and no error', async () => {
+    expect(await insights.readInsight(1, 9022, 11)).toBeNull();
+    expect(await insights.readObjects([11])).toEqual([]);
+    expect(await insights.readBrowse()).toBeNull();
+    expect(await insights.searchObjects({ query: 'vel', source: 1, allowed })).toEqual([]);
+    insights.forgetCurrentRelease();
+  });
+
+  test('a release has everything that the build gave', async () => {
+    const build = makeBuild(brands, { seal: 1 });
+    const published = await insights.publish(build);
+    expect(published).toMatchObject({ changed: true, gone: 0, release: { documents: 6, objects: 3 } });
+    for await (const document of build.documents()) {
+      const read = await insights.readInsight(document.source, document.vertical, document.object);
+      expect(read).toEqual({ release: published.release.release, document });
+    }
+    for await (const object of build.objects()) expect(await insights.readObject(object.sid)).toEqual(object);
+    expect(await insights.readBrowse()).toEqual(await build.browse());
+    expect(await insights.readNames()).toEqual(await build.names());
+    expect(await insights.readObjects([13, 99, 11])).toMatchObject([{ sid: 13 }, { sid: 11 }]);
+  });
+
+  test('the same input again writes nothing at all', async () => {
+    const before = await wholeTable();
+    const published = await insights.publish(makeBuild(brands, { seal: 1 }));
+    expect(published).toMatchObject({ changed: false, written: 0 });
+    expect(await wholeTable()).toEqual(before);
+  });
+
+  test('another input writes only what it changes, and leaves what it doesn’t name', async () => {
+    const [velmora, oakrim] = brands;
+    const objects = [velmora, oakrim, { sid: 14, name: 'Quillon', posts: posts(50) }] as MadeObject[];
+    const build = makeBuild(objects, { input: 'second', sealOf: (sid) => (sid === 12 ? 2 : 1) });
+    const published = await insights.publish(build);
+    // Two documents of Oakrim, two and the object of Quillon, the browse tree and the names.
+    expect(published).toMatchObject({ changed: true, written: 7, unchanged: 4, gone: 3 });
+    const release = published.release.release;
+    expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: release - 1 });
+    expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ release, document: { authors: 2 } });
+    expect(await insights.readInsight(1, 9022, 13)).toBeNull();
+    expect(await insights.readObject(13)).toBeNull();
+    expect(await insights.searchObjects({ query: 'tess', source: 1, allowed })).toEqual([]);
+    expect(await insights.searchObjects({ query: 'qui', source: 1, allowed })).toMatchObject([
+      { object_sid: 14 },
+    ]);
+  });
+
+  test('replaced rows expire a day later, and are gone with the next build after that', async () => {
+    const { current } = await insights.readState();
+    const old = (await rowsOf('INSIGHT#1#9022#12')).filter((row) => row.includes('expires_at'));
+    expect(old).toHaveLength(1);
+    expect((await rowsOf('INSIGHT#1#9022#13')).every((row) => row.includes('expires_at'))).toBe(true);
+    expect((await rowsOf('INSIGHT#1#9022#11'))[0]).not.toContain('expires_at');
+    letPass({ minutes: 25 * 60 });
+    await insights.publish(makeBuild(brands.slice(0, 2), { input: 'third', seal: 1 }));
+    expect(await rowsOf('INSIGHT#1#9022#13')).toEqual([]);
+    expect(await rowsOf(`SUPERSEDED#${current?.release}`)).toEqual([]);
+    expect((await wholeTable()).some((row) => row.startsWith('WORDS#1#'))).toBe(false);
+    expect(await insights.readInsight(1, 9022, 11)).not.toBeNull();
+    expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ document: { authors: 1 } });
+  });
+
+  test('an object that comes back is there again', async () => {
+    await insights.publish(makeBuild(brands, { input: 'fourth', seal: 1 }));
+    expect(await insights.readObject(13)).toMatchObject({ name: 'Tessaly Home' });
+    expect(await insights.readInsight(1, 9022, 13)).not.toBeNull();
+  });
+
+  test('while one publishes, another is told so, unless the first is gone', async () => {
+    const { openRelease, publish, readState } = insights;
+    await openRelease({ concurrency: 1, takeOver: false });
+    const build = makeBuild(brands, { input: 'fifth', seal: 1 });
+    await expect(publish(build)).rejects.toThrow('is publishing');
+    await expect(publish(build, { takeOver: true })).resolves.toMatchObject({ changed: true });
+    await openRelease({ concurrency: 1, takeOver: false });
+    letPass({ minutes: 3 });
+    await publish(makeBuild(brands, { input: 'sixth', seal: 1 }));
+    expect(await readState()).toMatchObject({ building: null, abandoned: [] });
+  });
+
+  test('who was taken over can serve nothing any more', async () => {
+    const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
+    await insights.publish(makeBuild(brands, { input: 'seventh', seal: 1 }), { takeOver: true });
+    await expect(slow.change({ building: null })).rejects.toThrow('Another build');
+  });
+});

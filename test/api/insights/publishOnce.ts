@@ -1,0 +1,9 @@
+/** A process of its own that publishes one of the builds of `kill.test.ts`, until it is done or killed. */
+import { worldOf } from './killedWorlds.ts';
+
+const { publish } = await import('../../../functions/insights/release/publish.ts');
+process.send?.('ready');
+process.once('message', async (world) => {
+  await publish(worldOf(Number(world)));
+  process.send?.('done', () => process.exit(0));
+});
