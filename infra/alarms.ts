@@ -14,6 +14,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Api } from './api.ts';
@@ -46,7 +47,7 @@ export class Alarms extends Construct {
     }
   }
 
-  watchFunction(name: string, lambda: LambdaFunction): void {
+  watchFunction(name: string, lambda: LambdaFunction, slow = Duration.seconds(3)): void {
     const period = Duration.minutes(5);
     this.alarm(`${name}Errors`, {
       metric: lambda.metricErrors({ period }),
@@ -60,10 +61,26 @@ export class Alarms extends Construct {
     });
     this.alarm(`${name}Latency`, {
       metric: lambda.metricDuration({ period, statistic: Stats.p(99) }),
-      threshold: 3000,
+      threshold: slow.toMilliseconds(),
       periods: 3,
-      description: `The slowest 1% of the calls of ${name} take over 3 seconds`,
+      description: `The slowest 1% of the calls of ${name} take over ${slow.toSeconds()} seconds`,
     });
+  }
+
+  watchWorkflow(name: string, workflow: StateMachine): void {
+    const period = Duration.minutes(5);
+    const ends = {
+      Failed: workflow.metricFailed({ period }),
+      TimedOut: workflow.metricTimedOut({ period }),
+      Aborted: workflow.metricAborted({ period }),
+    };
+    for (const [end, metric] of Object.entries(ends)) {
+      this.alarm(`${name}Workflow${end}`, {
+        metric,
+        threshold: 1,
+        description: `The workflow ${name} did not reach its end; what it would replace is still served`,
+      });
+    }
   }
 
   watchApi({ httpApi }: Api): void {

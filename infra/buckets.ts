@@ -16,6 +16,9 @@ export class Buckets extends Construct {
   readonly samples: Bucket;
   readonly site: Bucket;
   readonly logs: Bucket;
+  /** Post files, and what is computed from them between builds. */
+  readonly insightsData: Bucket;
+  readonly insightsResults: Bucket;
 
   constructor(scope: Construct, id: string, { accessLogDays }: Settings) {
     super(scope, id);
@@ -28,6 +31,12 @@ export class Buckets extends Construct {
     this.files = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
     this.samples = this.publicBucket('Samples');
+    // Neither is versioned: posts are copies of what the operator has, the rest is computed from them.
+    this.insightsData = this.bucket('InsightsData', this.loggedAs('insights-data'));
+    this.insightsResults = this.bucket('InsightsResults', {
+      ...this.loggedAs('insights-results'),
+      lifecycleRules: [{ expiration: Duration.days(7) }],
+    });
   }
 
   /** Dataset samples are linked directly and meant for everybody; nobody may list or write them. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { features } from '../shared/api/index.ts';
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** Each is a folder of `functions/` with a `lambda.ts` that exports `handler`. */
-export const functionNames = [...features, 'unmatched', 'signing', 'mailEvents'] as const;
+export const functionNames = [...features, 'unmatched', 'signing', 'mailEvents', 'insights'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
 /** How every function is bundled, in the cloud, on one machine and in the benchmarks. */
@@ -97,5 +97,7 @@ export function bundleFolder(scope: IConstruct, name: FunctionName): { path: str
   const path = mkdtempSync(join(tmpdir(), 'tideline-bundle-'));
   writeFileSync(join(path, 'index.mjs'), bundles.get(name)?.code ?? '');
   writeFileSync(join(path, 'index.mjs.map'), bundles.get(name)?.map ?? '');
+  if (name === 'insights')
+    cpSync(join(projectRoot, 'functions/insights/sql'), join(path, 'sql'), { recursive: true });
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

@@ -1,9 +1,10 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Buckets } from './buckets.ts';
 import { Functions } from './functions.ts';
+import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
 import { Secrets } from './secrets.ts';
 import type { Settings } from './stages.ts';
@@ -32,11 +33,14 @@ export class TidelineStack extends Stack {
       resources: { tables, buckets, signing: secrets.signing, mail },
     });
     api.route(functions);
+    const insights = new Insights(this, 'Insights', { settings, tables, buckets });
 
     alarms.watchApi(api);
     for (const [name, lambda] of Object.entries(functions.byName)) alarms.watchFunction(name, lambda);
     alarms.watchFunction('mailEvents', mail.handler);
     alarms.watchFunction('signing', secrets.rotator);
+    alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
+    alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchMail();
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
 
@@ -51,6 +55,8 @@ export class TidelineStack extends Stack {
       FilesBucket: buckets.files.bucketName,
       SamplesBucket: buckets.samples.bucketName,
       SiteBucket: buckets.site.bucketName,
+      InsightsDataBucket: buckets.insightsData.bucketName,
+      InsightsWorkflow: insights.workflow.stateMachineArn,
       ...Object.fromEntries(mail.dnsRecords.map((record, index) => [`MailDnsRecord${index + 1}`, record])),
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });

@@ -60,6 +60,9 @@ export function secretsOf(template: Template): SecretToKeep[] {
   });
 }
 
+// Athena has no stand-in on one machine: `npm run insights` does the same work there.
+const onlyInTheCloud = ['insights'];
+
 /** `shared` is what every function gets on this machine: endpoints and stand-in credentials. */
 export function functionsOf(
   template: Template,
@@ -67,7 +70,10 @@ export function functionsOf(
   shared: Record<string, string>,
 ): LocalFunction[] {
   const resolve = createResolver(template, ground);
-  return ofType(template, 'AWS::Lambda::Function').map(([id, { Properties: given }]) => {
+  const here = ofType(template, 'AWS::Lambda::Function').filter(
+    ([id]) => !onlyInTheCloud.includes(functionName(template, id)),
+  );
+  return here.map(([id, { Properties: given }]) => {
     const name = functionName(template, id);
     const owner = `function ${name}`;
     const { S3Key } = given.Code as { S3Key?: unknown };

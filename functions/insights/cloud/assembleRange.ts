@@ -1,0 +1,20 @@
+import { assemble } from '../documents/assemble.ts';
+import { readObjects } from '../documents/objects.ts';
+import { readPacked } from '../documents/packed.ts';
+import { readSetting } from '../documents/readSetting.ts';
+import { cloudEngine } from './engine.ts';
+import { unpackReference } from './readReference.ts';
+import { type Range, readRun, writePart } from './run.ts';
+
+/** Assembles what one range of objects needs; done again, it writes the same file again. */
+export async function assembleRange(run: string, range: Range): Promise<number> {
+  const { kind, source, from, to } = range;
+  const { windows, present, reference: packed } = await readRun(run);
+  const reference = unpackReference(packed);
+  const engine = cloudEngine();
+  if (kind === 'objects') {
+    return writePart(run, range, await readObjects(engine, reference, from, to));
+  }
+  const setting = await readSetting(engine, { source, present: present[source] ?? [], windows, reference });
+  return writePart(run, range, assemble(setting, await readPacked(engine, source, from, to)));
+}

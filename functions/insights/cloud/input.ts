@@ -1,0 +1,42 @@
+import { setting } from '../../services/settings.ts';
+import { hashOf, unitsOf } from '../compute/plan.ts';
+import type { Unit } from '../compute/state.ts';
+import { parsePostFileName } from '../files/fileName.ts';
+import type { PostFile } from '../files/postFile.ts';
+import { listFiles } from './store.ts';
+import { cloudTable, partitionFolder, postFolder, referenceFolder } from './tables.ts';
+
+/** What stands in the data bucket: the months of each source, and hashes of the reference files. */
+export type CloudInput = {
+  readonly units: readonly Unit[];
+  readonly reference: string;
+  readonly places: string;
+};
+
+export async function listCloudInput(): Promise<CloudInput> {
+  const bucket = setting('INSIGHTS_DATA_BUCKET');
+  const hashes = new Map<string, string>();
+  const posts: PostFile[] = [];
+  for await (const { key, etag } of listFiles(bucket, postFolder)) {
+    const file = postFileAt(key);
+    posts.push(file);
+    hashes.set(file.name, etag);
+  }
+  const references: string[] = [];
+  for await (const { key, etag } of listFiles(bucket, referenceFolder)) references.push(`${key} ${etag}`);
+  if (posts.length === 0) throw new Error(`There are no post files in ${postFolder}.`);
+  const places = references.filter((line) => line.startsWith(`${referenceFolder}places/`));
+  return { units: unitsOf(posts, hashes), reference: hashOf(references), places: hashOf(places) };
+}
+
+/** A file in another month's folder would count there, so its name has to agree with its place. */
+function postFileAt(key: string): PostFile {
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const parsed = parsePostFileName(name);
+  const table = cloudTable('post_file');
+  const place = parsed && table ? `${partitionFolder(table, parsed.source, parsed.month)}${name}` : '';
+  if (parsed?.level !== 'E' || parsed.format !== 'parquet' || key !== place) {
+    throw new Error(`${key} is not where an enhanced Parquet file of its name belongs.`);
+  }
+  return { ...parsed, name, path: key, size: 0, modified: 0 };
+}

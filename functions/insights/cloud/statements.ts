@@ -1,0 +1,88 @@
+import { measureParameters, measureSteps } from '../compute/measure.ts';
+import { fillIn, literal, readStep } from '../compute/step.ts';
+import { appendText, createText, dropText } from '../engines/athena.ts';
+
+/** One query of the workflow. Its `:names` stand for what only a run knows. */
+export type Statement = { readonly name: string; readonly sql: string };
+
+/** What a run tells the queries of a month of a source, and those of a source. */
+export const unitNames = [
+  'source',
+  'month',
+  'epoch',
+  'first_trait_month',
+  'first_pair_month',
+  'post',
+] as const;
+export const sourceNames = [
+  'source',
+  'epoch',
+  'from_month',
+  'last_month',
+  'year_shift',
+  'touched',
+  'touched_rows',
+] as const;
+
+/** The steps' own limits; the windows and the source are a run's. */
+const limits = (leastPosts: number) =>
+  measureParameters(0, { first_month: 0, last_month: 0, epoch: 0 }, leastPosts);
+
+/** Reads one month of one source. The table `:post` is its own, so that months can be read side by side. */
+export function stageStatements(): Statement[] {
+  const raw = 'WITH raw_post AS (SELECT * FROM post_file WHERE source = :source AND month_index = :month)';
+  const post = 'WITH post AS (SELECT * FROM :post)';
+  const masked = (name: string) =>
+    `SELECT staged.*, :month AS month FROM (${readStep(`stage/${name}`)}) staged`;
+  return [
+    { name: 'Forget the posts of an earlier try', sql: dropText(':post') },
+    { name: 'Read the posts', sql: createText(':post', `${raw} ${readStep('stage/post')}`) },
+    { name: 'Stage volumes', sql: appendText('volume', `${post} ${readStep('stage/volume')}`) },
+    { name: 'Stage pairs', sql: appendText('pair', `${post} ${readStep('stage/pair')}`) },
+    { name: 'Stage presence', sql: appendText('staged_presence', `${post} ${masked('presence')}`) },
+    { name: 'Stage traits', sql: appendText('staged_trait', `${post} ${masked('trait')}`) },
+    { name: 'Forget the posts', sql: dropText(':post') },
+  ];
+}
+
+/** Puts the months of a source together again, as the steps want them. */
+export function mergeStatements(): Statement[] {
+  return ['presence', 'trait'].flatMap((table) => created(table, readStep(`merge/${table}`)));
+}
+
+/** Counts returning authors for the months that changed. */
+export function keptStatement(): Statement {
+  const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
+  return {
+    name: 'Count returning authors',
+    sql: appendText('kept', `${touched} ${readStep('measure/kept')}`),
+  };
+}
+
+/** The same steps in the same order as on one machine. */
+export function measureStatements(leastPosts: number): Statement[] {
+  const known = limits(leastPosts);
+  const runs = new Set<string>(sourceNames);
+  return measureSteps.flatMap(({ name, every }) => {
+    const select = fillIn(readStep(`measure/${name}`), (parameter) => {
+      const value = known[parameter];
+      return runs.has(parameter) || value === undefined ? `:${parameter}` : literal(value);
+    });
+    return every
+      ? [{ name: `Measure ${name}`, sql: appendText(name, select) }]
+      : created(name, select, 'Measure');
+  });
+}
+
+/** Drops what only the source's own steps needed. */
+export function dropStatements(): Statement[] {
+  const passing = measureSteps.flatMap(({ name, every }) => (every ? [] : [name]));
+  return ['presence', 'trait', ...passing].map((table) => ({ name: `Drop ${table}`, sql: dropText(table) }));
+}
+
+function created(table: string, select: string, verb = 'Merge'): Statement[] {
+  return [
+    { name: `Make way for ${table}`, sql: dropText(table) },
+    { name: `${verb} ${table}`, sql: createText(table, select) },
+  ];
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AthenaClient,
+  GetQueryExecutionCommand,
+  GetQueryResultsCommand,
+  type GetQueryResultsCommandOutput,
+  type QueryExecution,
+  StartQueryExecutionCommand,
+  StopQueryExecutionCommand,
+} from '@aws-sdk/client-athena';
+import { type CloudTable, cloudTable } from '../cloud/tables.ts';
+import type { Cell, Engine } from '../engine.ts';
+
+export type AthenaOptions = {
+  readonly client: AthenaClient;
+  readonly workGroup: string;
+  readonly database: string;
+  /** Removes the files of a table that the stack made: it is emptied, never dropped. */
+  readonly empty: (table: CloudTable) => Promise<void>;
+  /** A query that takes longer is stopped. */
+  readonly timeoutMs?: number;
+  /** Between two looks at a query; doubles up to ten times as long. */
+  readonly pollMs?: number;
+  /** Stops the query under way. */
+  readonly signal?: AbortSignal;
+};
+
+/** A query that gave nothing: which one, so that it can be found in Athena's history. */
+export class QueryError extends Error {
+  readonly queryId: string;
+  /** Athena says that the same query may do better. */
+  readonly retryable: boolean;
+
+  constructor(queryId: string, reason: string, retryable = false) {
+    super(`Athena query ${queryId}: ${reason}`);
+    this.name = 'QueryError';
+    this.queryId = queryId;
+    this.retryable = retryable;
+  }
+}
+
+const mostReads = 3;
+
+/** Amazon Athena, version 3. A written table's files are where the workgroup says. */
+export class AthenaEngine implements Engine {
+  readonly #options: AthenaOptions;
+
+  constructor(options: AthenaOptions) {
+    this.#options = options;
+  }
+
+  async create(table: string, select: string): Promise<void> {
+    const made = cloudTable(table);
+    if (made) {
+      await this.#options.empty(made);
+      await this.append(table, select);
+      return;
+    }
+    await this.drop(table);
+    await this.#run(createText(table, select));
+  }
+
+  async append(table: string, select: string): Promise<void> {
+    await this.#run(appendText(table, select));
+  }
+
+  async drop(table: string): Promise<void> {
+    await this.#run(dropText(table));
+  }
+
+  async rows(select: string): Promise<Cell[][]> {
+    const id = await this.#read(compact(select));
+    const rows: Cell[][] = [];
+    let NextToken: string | undefined;
+    do {
+      const page: GetQueryResultsCommandOutput = await this.#options.client.send(
+        new GetQueryResultsCommand({ QueryExecutionId: id, NextToken }),
+      );
+      const types = page.ResultSet?.ResultSetMetadata?.ColumnInfo?.map(({ Type = '' }) => Type) ?? [];
+      const data = page.ResultSet?.Rows ?? [];
+      // The first row of all is the header.
+      for (const { Data = [] } of NextToken === undefined ? data.slice(1) : data) {
+        rows.push(types.map((type, at) => cellOf(Data[at]?.VarCharValue, type)));
+      }
+      NextToken = page.NextToken;
+    } while (NextToken !== undefined);
+    return rows;
+  }
+
+  /** Reading again does no harm; writing again could leave the files of both times. */
+  async #read(sql: string): Promise<string> {
+    for (let reads = 1; ; reads += 1) {
+      try {
+        return await this.#run(sql);
+      } catch (error) {
+        if (!(error instanceof QueryError) || !error.retryable || reads === mostReads) throw error;
+      }
+    }
+  }
+
+  async #run(sql: string): Promise<string> {
+    const { client, workGroup, database, timeoutMs = 35 * 60_000, signal } = this.#options;
+    signal?.throwIfAborted();
+    const { QueryExecutionId: id = '' } = await client.send(
+      new StartQueryExecutionCommand({
+        QueryString: sql,
+        WorkGroup: workGroup,
+        QueryExecutionContext: { Database: database },
+        // Asked twice, because an answer got lost, it runs once.
+        ClientRequestToken: randomUUID(),
+      }),
+    );
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      await this.#finished(id, signal ? AbortSignal.any([deadline, signal]) : deadline);
+      return id;
+    } catch (error) {
+      if (error instanceof QueryError) throw error;
+      await client.send(new StopQueryExecutionCommand({ QueryExecutionId: id }));
+      if (signal?.aborted) throw new QueryError(id, 'stopped, since its build was');
+      if (deadline.aborted) throw new QueryError(id, `stopped after ${timeoutMs / 1000} s`);
+      throw error;
+    }
+  }
+
+  async #finished(id: string, signal: AbortSignal): Promise<void> {
+    const { client, pollMs = 200 } = this.#options;
+    for (let wait = pollMs; ; wait = Math.min(wait * 2, pollMs * 10)) {
+      const { QueryExecution: found } = await client.send(
+        new GetQueryExecutionCommand({ QueryExecutionId: id }),
+        { abortSignal: signal },
+      );
+      if (found?.Status?.State === 'SUCCEEDED') return;
+      throwIfOver(id, found);
+      await pause(wait, undefined, { signal });
+    }
+  }
+}
+
+function throwIfOver(id: string, found: QueryExecution | undefined): void {
+  const { State, StateChangeReason = 'no reason given', AthenaError } = found?.Status ?? {};
+  if (State === 'CANCELLED') throw new QueryError(id, `cancelled: ${StateChangeReason}`);
+  if (State === 'FAILED') throw new QueryError(id, StateChangeReason, AthenaError?.Retryable);
+}
+
+function cellOf(text: string | undefined, type: string): Cell {
+  if (text === undefined) return null;
+  if (type === 'bigint') return BigInt(text);
+  if (/^(tinyint|smallint|integer|float|real|double|decimal)/.test(type)) return Number(text);
+  return type === 'boolean' ? text === 'true' : text;
+}
+
+/** What a build makes and drops again is kept where the workgroup keeps results, which expire. */
+export function createText(table: string, select: string): string {
+  return `CREATE TABLE ${table} WITH (format = 'PARQUET', write_compression = 'ZSTD') AS ${compact(select)}`;
+}
+
+/** By name: the columns that a table's folders are named by come last in it, wherever a step gives them. */
+export function appendText(table: string, select: string): string {
+  const columns = cloudTable(table)?.columns;
+  if (!columns) throw new Error(`${table} is not a table that rows can be added to`);
+  return `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) ${compact(select)}`;
+}
+
+export function dropText(table: string): string {
+  return `DROP TABLE IF EXISTS ${table}`;
+}
+
+const pieces = /'(?:[^']|'')*'|--[^\n]*|\s+/g;
+
+/** On one line and without comments, as it can stand in the workflow. */
+function compact(sql: string): string {
+  return sql
+    .replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

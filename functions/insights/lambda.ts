@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { log } from '../services/log.ts';
+import { assembleRange } from './cloud/assembleRange.ts';
+import { clearMonth, clearSource } from './cloud/clearFolders.ts';
+import { planRun } from './cloud/planRun.ts';
+import { publishRun } from './cloud/publishRun.ts';
+
+const range = z.object({
+  kind: z.enum(['documents', 'objects']),
+  source: z.int(),
+  from: z.int(),
+  to: z.int(),
+});
+
+/** What the workflow asks for between its queries. */
+const Task = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('plan'), run: z.string() }),
+  z.object({ task: z.literal('clearMonth'), source: z.int(), month: z.int() }),
+  z.object({ task: z.literal('clearSource'), source: z.int(), moved: z.array(z.int()) }),
+  z.object({ task: z.literal('assemble'), run: z.string(), range }),
+  z.object({ task: z.literal('publish'), run: z.string(), ranges: z.array(range) }),
+]);
+type Task = z.infer<typeof Task>;
+
+export async function handler(event: unknown): Promise<unknown> {
+  const task = Task.parse(event);
+  const done = await perform(task);
+  log.info('insights task', { task: task.task, ...(typeof done === 'number' ? { count: done } : {}) });
+  return done;
+}
+
+function perform(task: Task): Promise<unknown> {
+  switch (task.task) {
+    case 'plan':
+      return planRun(task.run);
+    case 'clearMonth':
+      return clearMonth(task.source, task.month);
+    case 'clearSource':
+      return clearSource(task.source, task.moved);
+    case 'assemble':
+      return assembleRange(task.run, task.range);
+    case 'publish':
+      return publishRun(task.run, task.ranges);
+  }
+}

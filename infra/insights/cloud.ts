@@ -1,0 +1,229 @@
+import { CfnElement, Duration, Stack } from 'aws-cdk-lib';
+import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
+import { Grant, type IGrantable, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import {
+  knownFolder,
+  measuredFolder,
+  postFolder,
+  referenceFolder,
+  stagedFolder,
+} from '../../functions/insights/cloud/tables.ts';
+import { eligiblePosts } from '../../functions/insights/compute/eligible.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { Buckets } from '../buckets.ts';
+import { nodeFunction } from '../nodeFunction.ts';
+import type { Settings } from '../stages.ts';
+import type { Tables } from '../tables.ts';
+import { Catalogue } from './catalogue.ts';
+import { type substitutions, workflow } from './workflow.ts';
+
+type InsightsProps = { settings: Settings; tables: Tables; buckets: Buckets };
+
+/** No step reads as much in a month of 613 million posts; a query that would is a mistake, and stopped. */
+const mostScannedBytes = 5 * 1024 ** 4;
+
+/** The build beyond one machine. Nothing that answers a request knows of it: it writes the insights table. */
+export class Insights extends Construct {
+  readonly workflow: StateMachine;
+  readonly tasks: LambdaFunction;
+  readonly #buckets: Buckets;
+  readonly #catalogue: Catalogue;
+  readonly #workGroup: CfnWorkGroup;
+
+  constructor(scope: Construct, id: string, { settings, tables, buckets }: InsightsProps) {
+    super(scope, id);
+    this.#buckets = buckets;
+    this.#catalogue = new Catalogue(this, 'Catalogue', settings, buckets.insightsData);
+    this.#workGroup = this.createWorkGroup(settings);
+    this.tasks = this.createTasks(settings, tables);
+    this.workflow = this.createWorkflow(settings);
+  }
+
+  private createWorkGroup({ stage }: Settings): CfnWorkGroup {
+    return new CfnWorkGroup(this, 'WorkGroup', {
+      name: `tideline-${stage}-insights`,
+      description: 'The queries of the insights build',
+      recursiveDeleteOption: true,
+      workGroupConfiguration: {
+        enforceWorkGroupConfiguration: true,
+        publishCloudWatchMetricsEnabled: true,
+        bytesScannedCutoffPerQuery: mostScannedBytes,
+        engineVersion: { selectedEngineVersion: 'Athena engine version 3' },
+        resultConfiguration: {
+          outputLocation: this.#buckets.insightsResults.s3UrlForObject('athena/'),
+          expectedBucketOwner: Stack.of(this).account,
+          encryptionConfiguration: { encryptionOption: 'SSE_S3' },
+        },
+      },
+    });
+  }
+
+  private createTasks(settings: Settings, { insights }: Tables): LambdaFunction {
+    const { insightsData, insightsResults } = this.#buckets;
+    const tasks = nodeFunction(this, 'insights', {
+      settings,
+      description: 'What the insights workflow does between its queries',
+      timeout: Duration.minutes(15),
+      memorySize: 3008,
+      failures: 'Called by the workflow, which tries again and fails with it.',
+      environment: {
+        INSIGHTS_TABLE: insights.tableName,
+        INSIGHTS_DATA_BUCKET: insightsData.bucketName,
+        INSIGHTS_RESULTS_BUCKET: insightsResults.bucketName,
+        ATHENA_WORKGROUP: this.#workGroup.ref,
+        ATHENA_DATABASE: this.#catalogue.database,
+        INSIGHTS_SQL: './sql/',
+      },
+    });
+    this.grantQueries(tasks);
+    allow(tasks, ['athena:GetQueryResults'], this.workGroupArn);
+    allow(
+      tasks,
+      ['s3:PutObject', 's3:DeleteObject'],
+      ...[knownFolder, stagedFolder, measuredFolder, 'state.json'].map((key) => this.dataArn(key)),
+    );
+    allow(tasks, ['s3:GetObject'], this.dataArn('state.json'));
+    const rows = ['GetItem', 'Query', 'PutItem', 'BatchWriteItem', 'PartiQLUpdate'];
+    allow(
+      tasks,
+      rows.map((action) => `dynamodb:${action}`),
+      insights.tableArn,
+    );
+    return tasks;
+  }
+
+  private createWorkflow(settings: Settings): StateMachine {
+    const role = new Role(this, 'WorkflowRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
+    const logs = new LogGroup(this, 'WorkflowLogs', {
+      // Other names use up the one policy that an account has for the logs of services.
+      logGroupName: `/aws/vendedlogs/states/tideline-${settings.stage}-insights`,
+      retention: settings.logRetention,
+      removalPolicy: settings.removal,
+    });
+    const values: Record<(typeof substitutions)[number], string> = {
+      TasksArn: this.tasks.functionArn,
+      WorkGroup: this.#workGroup.ref,
+      Database: this.#catalogue.database,
+    };
+    const machine = new StateMachine(this, 'Workflow', {
+      comment: 'From post files to a served release',
+      definitionBody: DefinitionBody.fromString(JSON.stringify(workflow(eligiblePosts))),
+      definitionSubstitutions: values,
+      role,
+      tracingEnabled: true,
+      logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },
+    });
+
+    allow(role, ['lambda:InvokeFunction'], this.tasks.functionArn);
+    this.grantQueries(role);
+    const { catalog, database, tables } = this.#catalogue.arns;
+    allow(role, ['glue:CreateTable', 'glue:DeleteTable'], catalog, database, tables);
+    allow(role, ['s3:PutObject'], ...[stagedFolder, measuredFolder].map((key) => this.dataArn(key)));
+    // A policy of its own: the workflow can't wait for a policy that names the workflow.
+    const children = new Policy(this, 'ChildrenPolicy', {
+      roles: [role],
+      statements: [
+        new PolicyStatement({ actions: ['states:StartExecution'], resources: [machine.stateMachineArn] }),
+        new PolicyStatement({
+          actions: ['states:DescribeExecution', 'states:StopExecution'],
+          resources: [`${executionsOf(machine)}:*`],
+        }),
+      ],
+    });
+    acknowledge(
+      children,
+      wildcards(
+        [`${named('states')}:execution:<${idOf(machine)}.Name>:*`],
+        'It starts and stops runs of itself, one per item of a map.',
+      ),
+    );
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'X-Ray and the delivery of logs have no resource to name.',
+    });
+    return machine;
+  }
+
+  /** Athena reads and writes with the rights of whoever asks. */
+  private grantQueries(grantee: LambdaFunction | Role): void {
+    const { catalog, database, tables } = this.#catalogue.arns;
+    const { insightsData, insightsResults } = this.#buckets;
+    const actions = ['StartQueryExecution', 'GetQueryExecution', 'StopQueryExecution'];
+    allow(
+      grantee,
+      actions.map((action) => `athena:${action}`),
+      this.workGroupArn,
+    );
+    const reading = ['GetDatabase', 'GetTable', 'GetPartitions'];
+    allow(
+      grantee,
+      reading.map((action) => `glue:${action}`),
+      catalog,
+      database,
+      tables,
+    );
+    allow(
+      grantee,
+      ['s3:GetBucketLocation', 's3:ListBucket'],
+      insightsData.bucketArn,
+      insightsResults.bucketArn,
+    );
+    const read = [postFolder, referenceFolder, knownFolder, stagedFolder, measuredFolder];
+    allow(grantee, ['s3:GetObject'], ...read.map((key) => this.dataArn(key)));
+    const results = ['GetObject', 'PutObject', 'AbortMultipartUpload', 'ListMultipartUploadParts'];
+    allow(
+      grantee,
+      results.map((action) => `s3:${action}`),
+      insightsResults.arnForObjects('*'),
+    );
+    const role = grantee instanceof Role ? grantee : grantee.role;
+    if (role) {
+      acknowledge(role, {
+        ...wildcards(
+          [
+            ...read.map((folder) => `<${idOf(insightsData)}.Arn>/${folder}*`),
+            `<${idOf(insightsResults)}.Arn>/*`,
+          ],
+          'It works on the files of these folders, whatever their keys.',
+        ),
+        ...wildcards(
+          [`${named('glue')}:table/<${this.#catalogue.databaseId}>/*`],
+          'The database exists for nothing else.',
+        ),
+      });
+    }
+  }
+
+  private get workGroupArn(): string {
+    const { partition, region, account } = Stack.of(this);
+    return `arn:${partition}:athena:${region}:${account}:workgroup/${this.#workGroup.ref}`;
+  }
+
+  private dataArn(key: string): string {
+    return this.#buckets.insightsData.arnForObjects(key.endsWith('/') ? `${key}*` : key);
+  }
+}
+
+/** The ids of findings about wildcards name resources by the ids that they have in the template. */
+function wildcards(resources: readonly string[], reason: string): Record<string, string> {
+  return Object.fromEntries(resources.map((each) => [`AwsSolutions-IAM5[Resource::${each}]`, reason]));
+}
+
+const named = (service: string) => `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>`;
+
+function idOf(construct: Construct): string {
+  const { defaultChild } = construct.node;
+  return defaultChild instanceof CfnElement ? Stack.of(construct).getLogicalId(defaultChild) : '';
+}
+
+function executionsOf(machine: StateMachine): string {
+  const { partition, region, account } = Stack.of(machine);
+  return `arn:${partition}:states:${region}:${account}:execution:${machine.stateMachineName}`;
+}
+
+function allow(grantee: IGrantable, actions: string[], ...resourceArns: string[]): void {
+  Grant.addToPrincipal({ grantee, actions, resourceArns });
+}

@@ -1,0 +1,192 @@
+import {
+  dropStatements,
+  keptStatement,
+  measureStatements,
+  mergeStatements,
+  type Statement,
+  sourceNames,
+  stageStatements,
+  unitNames,
+} from '../../functions/insights/cloud/statements.ts';
+import { fillIn } from '../../functions/insights/compute/step.ts';
+
+/** Amazon States Language, as far as the workflow uses it. */
+export type State = Readonly<Record<string, unknown>> & { readonly Type: string };
+export type States = {
+  readonly StartAt: string;
+  readonly States: Readonly<Record<string, State>>;
+};
+
+/** Names that CloudFormation fills in. */
+export const substitutions = ['TasksArn', 'WorkGroup', 'Database'] as const;
+
+type Step = readonly [name: string, state: State];
+
+/** Months that are read, and ranges that are assembled, at the same time: well within Athena's first quotas. */
+const monthsTogether = 6;
+const rangesTogether = 8;
+
+/** From the post files to a served release. Its queries are the steps that one machine runs, in their order. */
+export function workflow(leastPosts: number): States & Readonly<Record<string, unknown>> {
+  return {
+    Comment: 'Computes every figure from the post files and publishes them as a release',
+    TimeoutSeconds: 24 * 60 * 60,
+    ...inOrder([
+      ['Plan', task('plan', { 'run.$': '$$.Execution.Name' }, { OutputPath: '$.Payload' })],
+      [
+        'Is anything new?',
+        {
+          Type: 'Choice',
+          Choices: [{ Variable: '$.changed', BooleanEquals: false, Next: 'Nothing is new' }],
+          Default: 'Read the months',
+        },
+      ],
+      ['Read the months', each('$.units', monthsTogether, stageMonth())],
+      ['Measure the sources', each('$.sources', 1, measureSource(leastPosts))],
+      [
+        'Assemble the documents',
+        each(
+          '$.ranges',
+          rangesTogether,
+          inOrder([['Assemble a range', task('assemble', { 'run.$': '$.run', 'range.$': '$.range' })]]),
+          { 'run.$': '$.run', 'range.$': '$$.Map.Item.Value' },
+        ),
+      ],
+      ['Publish', publish()],
+      ['Nothing is new', { Type: 'Succeed' }],
+    ]),
+  };
+}
+
+function stageMonth(): States {
+  return whole('Read one month', [
+    ['Clear the month', task('clearMonth', { 'source.$': '$.source', 'month.$': '$.month' }, unchanged)],
+    ...stageStatements().map((statement): Step => [statement.name, query(statement, unitNames)]),
+  ]);
+}
+
+function measureSource(leastPosts: number): States {
+  const queries = (statements: readonly Statement[]) =>
+    statements.map((statement): Step => [statement.name, query(statement, sourceNames)]);
+  const returning = keptStatement();
+  const measured = queries(measureStatements(leastPosts));
+  return whole('Measure one source', [
+    ['Clear the source', task('clearSource', { 'source.$': '$.source', 'moved.$': '$.moved' }, unchanged)],
+    ...queries(mergeStatements()),
+    [
+      'Did any month change?',
+      {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning.name }],
+        Default: measured[0]?.[0],
+      },
+    ],
+    ...queries([returning]),
+    ...measured,
+    ...queries(dropStatements()),
+  ]);
+}
+
+/** The lease of a publisher that died runs out after two minutes. */
+function publish(): State {
+  const parameters = { 'run.$': '$.run', 'ranges.$': '$.ranges' };
+  return task('publish', parameters, {
+    OutputPath: '$.Payload',
+    Retry: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 180, MaxAttempts: 3, BackoffRate: 1 }],
+  });
+}
+
+/** A try that fails begins again as a whole, with clearing what it wrote: no row is ever there twice. */
+function whole(name: string, steps: readonly Step[]): States {
+  return inOrder([
+    [
+      name,
+      {
+        Type: 'Parallel',
+        Branches: [inOrder(steps)],
+        ResultPath: null,
+        Retry: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 60, MaxAttempts: 2, BackoffRate: 2 }],
+      },
+    ],
+  ]);
+}
+
+function each(items: string, together: number, processor: States, selector?: object): State {
+  return {
+    Type: 'Map',
+    ItemsPath: items,
+    ...(selector ? { ItemSelector: selector } : {}),
+    MaxConcurrency: together,
+    // Each item has a history of its own: one history holds no more than 25,000 events.
+    ItemProcessor: { ProcessorConfig: { Mode: 'DISTRIBUTED', ExecutionType: 'STANDARD' }, ...processor },
+    ...unchanged,
+  };
+}
+
+/** The result is of no interest: what came in goes on. */
+const unchanged = { ResultPath: null };
+
+const turnedAway = { IntervalSeconds: 5, MaxAttempts: 8, BackoffRate: 2, JitterStrategy: 'FULL' };
+
+function task(name: string, parameters: object, more: object = unchanged): State {
+  return {
+    Type: 'Task',
+    Resource: 'arn:aws:states:::lambda:invoke',
+    Parameters: { FunctionName: `\${TasksArn}`, Payload: { task: name, ...parameters } },
+    TimeoutSeconds: 16 * 60,
+    Retry: [
+      {
+        ErrorEquals: [
+          'Lambda.TooManyRequestsException',
+          'Lambda.ServiceException',
+          'Lambda.AWSLambdaException',
+          'Lambda.SdkClientException',
+        ],
+        ...turnedAway,
+      },
+    ],
+    ...more,
+  };
+}
+
+function query({ sql }: Statement, names: readonly string[]): State {
+  return {
+    Type: 'Task',
+    Resource: 'arn:aws:states:::athena:startQueryExecution.sync',
+    Parameters: {
+      ...queryString(sql, names),
+      WorkGroup: `\${WorkGroup}`,
+      QueryExecutionContext: { Database: `\${Database}` },
+    },
+    TimeoutSeconds: 60 * 60,
+    // Turned away it didn't run. One that did, and failed, may have written: that is tried again as a whole.
+    Retry: [{ ErrorEquals: ['Athena.TooManyRequestsException'], ...turnedAway }],
+    ...unchanged,
+  };
+}
+
+/** The text with a run's values in place of its `:names`. */
+function queryString(sql: string, names: readonly string[]): object {
+  const values: string[] = [];
+  // What separates the texts from the names is in no step.
+  const mark = '\u0000';
+  const marked = fillIn(sql, (name) => {
+    if (!names.includes(name)) throw new Error(`A run doesn’t tell :${name}.`);
+    values.push(`$.${name}`);
+    return mark;
+  });
+  if (values.length === 0) return { QueryString: sql };
+  const template = marked.replace(/[\\'{}]/g, '\\$&').replaceAll(mark, '{}');
+  return { 'QueryString.$': `States.Format('${template}', ${values.join(', ')})` };
+}
+
+/** Each step leads to the next, but for those that choose or end. */
+function inOrder(steps: readonly Step[]): States {
+  const states = steps.map(([name, state], at): Step => {
+    if (state.Type === 'Choice' || state.Type === 'Succeed') return [name, state];
+    const next = steps[at + 1]?.[0];
+    const ends = next === undefined || steps[at + 1]?.[1].Type === 'Succeed';
+    return [name, { ...state, ...(ends ? { End: true } : { Next: next }) }];
+  });
+  return { StartAt: steps[0]?.[0] ?? '', States: Object.fromEntries(states) };
+}
