@@ -108,7 +108,7 @@ describe('generated post files', () => {
     const sequences = names.flatMap((name) =>
       name.startsWith('IG') ? [parsePostFileName(name)?.sequence] : [],
     );
-    expect(sequences).toEqual([1, 2, 3]);
+    expect(sequences).toEqual([1, 2]);
     const counted = await query(
       `SELECT count(*), count(DISTINCT post_id_hash) FROM read_parquet('${folder}/*_E_*.parquet', union_by_name = true)`,
     );
