@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readCaller } from '../../../functions/http/caller.ts';
+import { networkOf, readCaller } from '../../../functions/http/caller.ts';
 import { callOf } from '../../support/event.ts';
 
 beforeEach(() => {
@@ -22,4 +22,18 @@ test('a made-up viewer address doesn’t: the peer’s own address counts', () =
   expect(addressOf({ 'cloudfront-viewer-address': '1.2.3.4:5', 'x-origin-secret': 'guess' })).toBe(
     '192.0.2.7',
   );
+});
+
+test.each([
+  ['198.51.100.4', '198.51.100.4'],
+  ['::ffff:198.51.100.4', '::ffff:198.51.100.4'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['no address', 'no address'],
+])('tries from %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

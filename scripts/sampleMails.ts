@@ -1,0 +1,25 @@
+import { alreadyRegistered } from '../functions/mails/alreadyRegistered.ts';
+import { invitation } from '../functions/mails/invitation.ts';
+import { invitationWaiting } from '../functions/mails/invitationWaiting.ts';
+import { mandatoryReset } from '../functions/mails/mandatoryReset.ts';
+import { passwordChanged } from '../functions/mails/passwordChanged.ts';
+import { resetRequested } from '../functions/mails/resetRequested.ts';
+import type { Mail } from '../functions/services/mail.ts';
+
+const to = 'ada@larkspur.example';
+
+/** Every mail that the product sends, filled in. */
+export function sampleMails({
+  siteOrigin = 'https://tideline.example',
+  organization = 'Larkspur Foods',
+} = {}) {
+  const link = (path: string) => `${siteOrigin}${path}?token=of.the.link`;
+  return {
+    invitation: invitation({ to, organization, link: link('/accept') }),
+    invitationWaiting: invitationWaiting(to, siteOrigin),
+    alreadyRegistered: alreadyRegistered(to, siteOrigin),
+    resetRequested: resetRequested(to, link('/login')),
+    mandatoryReset: mandatoryReset(to, link('/login')),
+    passwordChanged: passwordChanged(to, siteOrigin),
+  } satisfies Record<string, Mail>;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../infra/demo/world.ts';
+import {
+  endOtherSessions,
+  listSessions,
+  readSettings,
+  updateAccount,
+  writeSettings,
+} from '../../../shared/api/account.ts';
+import { check, login, logout } from '../../../shared/api/auth.ts';
+import { acceptInvite, readInvite, register } from '../../../shared/api/invite.ts';
+import { chooseSource } from '../../../shared/api/lookup.ts';
+import { joinPreview, listOwnAccess, switchProfile } from '../../../shared/api/profile.ts';
+import { requestReset } from '../../../shared/api/reset.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  startSecondFactor,
+} from '../../../shared/api/secondFactor.ts';
+import { codeOf, turnOn } from '../../support/authenticator.ts';
+import type { Browser } from '../../support/browser.ts';
+import { databaseRequests } from '../../support/databaseRequests.ts';
+import { startDemoStage } from '../../support/demo.ts';
+import {
+  beautyProfile,
+  foodProfile,
+  homeGoodsProfile,
+  invitedOnly,
+  inviteTo,
+  larkspur,
+  loggedIn,
+  newestLink,
+  newPerson,
+  type Someone,
+  saltmarsh,
+} from '../../support/people.ts';
+import { newPreview } from '../../support/preview.ts';
+import type { Stage } from '../../support/stage.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+
+/** What the issue of every page is made of: no call but those that work on passwords asks the database more often. */
+const mostRequests = 4;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startDemoStage();
+});
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+const bookmark = {
+  object_name: 'Oat milk',
+  object_sid: 7,
+  date_added: '2026-01-02T03:04:05.000Z',
+  ts: 1,
+  source: 1,
+  domain: 1215,
+  type_code: 'PL',
+} as const;
+const primary = { primary_org_uid: saltmarsh, primary_gap_uid: homeGoodsProfile };
+
+type Situation = { person: Someone; browser: Browser };
+type Case = [name: string, prepare: (situation: Situation) => Promise<() => Promise<unknown>>];
+
+const cases: Case[] = [
+  [
+    'check',
+    async ({ browser: { call } }) =>
+      () =>
+        call(check, {}),
+  ],
+  [
+    'logout',
+    async ({ browser: { call } }) =>
+      () =>
+        call(logout, {}),
+  ],
+  [
+    'a new name',
+    async ({ browser: { call } }) =>
+      () =>
+        call(updateAccount, { full_name: 'Ada Marsh' }),
+  ],
+  [
+    'a new name and another first page',
+    async ({ browser: { call } }) =>
+      () =>
+        call(updateAccount, { full_name: 'Ada Marsh', settings: primary }),
+  ],
+  [
+    'reading the settings',
+    async ({ browser: { call } }) =>
+      () =>
+        call(readSettings, {}),
+  ],
+  [
+    'writing the settings, the first bookmark with them',
+    async ({ browser: { call } }) =>
+      () =>
+        call(writeSettings, { settings: { primary, add_bookmark: bookmark } }),
+  ],
+  [
+    'adding a bookmark to others',
+    async ({ browser: { call } }) => {
+      await call(writeSettings, { settings: { add_bookmark: { ...bookmark, object_sid: 8 } } });
+      return () => call(writeSettings, { settings: { add_bookmark: bookmark } });
+    },
+  ],
+  [
+    'the list of sessions',
+    async ({ browser: { call } }) =>
+      () =>
+        call(listSessions, {}),
+  ],
+  [
+    'signing out everywhere else',
+    async ({ browser: { call } }) =>
+      () =>
+        call(endOtherSessions, {}),
+  ],
+  [
+    'asking for a new password',
+    async ({ person: { email } }) => {
+      await stage.browser().call(requestReset, { email });
+      letPass({ minutes: 20 });
+      return () => stage.browser().call(requestReset, { email });
+    },
+  ],
+  [
+    'logging in by a reset link',
+    async ({ person: { email }, browser: { call } }) => {
+      await stage.browser().call(requestReset, { email });
+      const token = await newestLink(stage, email);
+      return () => call(login, { email, token });
+    },
+  ],
+  [
+    'logging in by a reset link with a code',
+    async ({ person: { email }, browser }) => {
+      const { recovery_codes } = await turnOn(browser);
+      await stage.browser().call(requestReset, { email });
+      const token = await newestLink(stage, email);
+      return () => stage.browser().call(login, { email, token, code: recovery_codes[0] });
+    },
+  ],
+  [
+    'registering',
+    async () => {
+      const { call } = stage.browser();
+      await call(register, { email: 'first@larkspur.example', full_name: 'Nell Harbour' });
+      letPass({ minutes: 20 });
+      return () => call(register, { email: 'second@larkspur.example', full_name: 'Nell Harbour' });
+    },
+  ],
+  [
+    'registering again',
+    async () => {
+      const again = () =>
+        stage.browser().call(register, { email: 'third@larkspur.example', full_name: 'Nell Harbour' });
+      await again();
+      return again;
+    },
+  ],
+  [
+    'reading an invite',
+    async () => {
+      const invite = await inviteTo(larkspur, await newPerson(invitedOnly));
+      return () => stage.browser().call(readInvite, { invite });
+    },
+  ],
+  [
+    'accepting an invite',
+    async () => {
+      const person = await newPerson({
+        memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
+      });
+      const { call } = await loggedIn(stage, person);
+      const invite = await inviteTo(saltmarsh, person);
+      return () => call(acceptInvite, { invite, organization: saltmarsh });
+    },
+  ],
+  [
+    'the own access',
+    async ({ browser: { call } }) =>
+      () =>
+        call(listOwnAccess, {}),
+  ],
+  [
+    'switching the profile',
+    async ({ browser: { call } }) =>
+      () =>
+        call(switchProfile, { organization: larkspur, profile: beautyProfile }),
+  ],
+  [
+    'joining a preview',
+    async ({ browser: { call } }) => {
+      const { token } = await newPreview();
+      await call(joinPreview, { token });
+      letPass({ minutes: 20 });
+      return () => call(joinPreview, { token });
+    },
+  ],
+  [
+    'choosing a source',
+    async ({ browser: { call } }) =>
+      () =>
+        call(chooseSource, { source: 5 }),
+  ],
+  [
+    'reading the second factor',
+    async ({ browser: { call } }) =>
+      () =>
+        call(readSecondFactor, {}),
+  ],
+  [
+    'confirming the second factor',
+    async ({ browser: { call } }) => {
+      const { secret } = await call(startSecondFactor, { password: demoPassword });
+      await call(confirmSecondFactor, { code: '000000' }).catch(() => undefined);
+      letPass({ minutes: 20 });
+      return () => call(confirmSecondFactor, { code: codeOf(secret) });
+    },
+  ],
+];
+
+describe(`asks the database at most ${mostRequests} times:`, () => {
+  test.each(cases)('%s', async (_name, prepare) => {
+    const person = await newPerson({
+      account: { primary_gap_uid: foodProfile },
+      memberships: [{}, { organization_uid: saltmarsh }],
+    });
+    const run = await prepare({ person, browser: await loggedIn(stage, person) });
+    const requests = await databaseRequests(run);
+    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(mostRequests);
+    expect(requests.length).toBeGreaterThan(0);
+  });
+});
+
+test('a call with a token that nobody signed asks it nothing', async () => {
+  const { call, fetch } = stage.browser();
+  const headers = { authorization: 'Bearer not.a.token' };
+  expect(await databaseRequests(() => fetch('/api/auth/account', { headers }))).toEqual([]);
+  expect(await databaseRequests(() => call(readInvite, { invite: 'x' }).catch(() => undefined))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Conflict, client, commit } from '../../../functions/data/table.ts';
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+const send = vi.spyOn(client, 'send');
+beforeEach(() => void send.mockReset());
+afterEach(() => void send.mockReset());
+
+const writes = [{ Delete: { TableName: 't', Key: {} } }, { Delete: { TableName: 't', Key: {} } }];
+
+test('a transaction that another one pushed aside is tried again, and nobody notices', async () => {
+  send.mockRejectedValueOnce(cancelled('None', 'TransactionConflict') as never);
+  send.mockRejectedValueOnce(cancelled('TransactionConflict', 'None') as never);
+  send.mockResolvedValueOnce({} as never);
+  await commit(...writes);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('one that is pushed aside again and again ends as a conflict', async () => {
+  send.mockRejectedValue(cancelled('None', 'TransactionConflict') as never);
+  await expect(commit(...writes)).rejects.toMatchObject({ name: 'Conflict', writes: [1] });
+  expect(send.mock.calls.length).toBeGreaterThan(3);
+});
+
+test('a failed condition is a conflict at once', async () => {
+  send.mockRejectedValue(cancelled('ConditionalCheckFailed', 'TransactionConflict') as never);
+  await expect(commit(...writes)).rejects.toBeInstanceOf(Conflict);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test.each([cancelled('ValidationError', 'None'), new Error('no network')])(
+  'anything else is what it is',
+  async (error) => {
+    send.mockRejectedValue(error as never);
+    await expect(commit(...writes)).rejects.toBe(error);
+    expect(send).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { layOut } from '../../../functions/mails/layOut.ts';
+import { sampleMails } from '../../../scripts/sampleMails.ts';
+import { brand } from '../../../shared/brand.ts';
+
+const siteOrigin = 'https://site.example';
+const nastyName = '<b>"A&B"</b>\r\nBcc: all@site.example';
+const mails = sampleMails({ siteOrigin, organization: nastyName });
+
+/** The words of a page, as a mail program shows them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+
+const linksIn = (text: string) => text.match(/https?:\/\/[^\s"<]+/g) ?? [];
+
+describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text, html }) => {
+  test('has a subject of one line', () => {
+    expect(subject.trim()).not.toBe('');
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(subject.length).toBeLessThan(120);
+    expect(to).toBe('ada@larkspur.example');
+  });
+
+  test('says the same as text and as HTML', () => {
+    const read = flat(wordsOf(html));
+    for (const paragraph of text.split('\n\n')) {
+      for (const line of paragraph.split(/:?\n/)) expect(read).toContain(flat(line));
+    }
+  });
+
+  test('leads to our own site only, by absolute links, one of which is a button', () => {
+    const hrefs = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href));
+    expect(hrefs).toHaveLength(1);
+    for (const link of [...hrefs, ...linksIn(text), ...linksIn(wordsOf(html))]) {
+      expect(new URL(link).origin).toBe(siteOrigin);
+    }
+    expect(linksIn(text)).toEqual(hrefs);
+  });
+
+  test('reads without images, scripts or anything fetched', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form|style|base|svg)\b/i);
+    expect(html).not.toMatch(/url\(|@import/);
+    expect(html).toContain('<html lang="en">');
+  });
+
+  test('leaves nothing unfilled', () => {
+    for (const form of [subject, text, html])
+      expect(form).not.toMatch(/\{\{?|\}\}?|\$\{|undefined|null|NaN|\[object/);
+  });
+
+  test('takes a name as words, not as HTML', () => {
+    expect(html).not.toMatch(/<\/?b>/);
+    expect(text).toContain(brand.product);
+  });
+});
+
+test('the name of an organization stands in its invitation as it is', () => {
+  const { invitation } = mails;
+  expect(invitation.html).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;');
+  expect(wordsOf(invitation.html)).toContain('<b>"A&B"</b>');
+  expect(invitation.text).toContain('<b>"A&B"</b>');
+  expect(invitation.subject).toContain('<b>"A&B"</b> Bcc: all@site.example');
+});
+
+test('a subject can’t begin a header, whatever line break is tried', () => {
+  const action = { label: 'Go', link: siteOrigin };
+  for (const lineBreak of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\v']) {
+    const { subject } = layOut('ada@larkspur.example', {
+      subject: `A${lineBreak}Bcc: x`,
+      paragraphs: [],
+      action,
+    });
+    expect(subject).toBe('A Bcc: x');
+  }
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Email, FullName, firstName } from '../../../shared/model/person.ts';
+
+const problemOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  parsed.success ? undefined : parsed.error?.issues[0]?.message;
+
+describe('an e-mail address', () => {
+  test.each([
+    'a@b.example',
+    'ada.quill@larkspur.example',
+    'ada+news@larkspur.example',
+    "o'neil@larkspur.example",
+    'ADA@LARKSPUR.EXAMPLE',
+    'a_b-c@sub.larkspur.example',
+    'ada@bücher.example',
+    'ada@例え.example',
+    'ada@xn--bcher-kva.example',
+  ])('may be %s', (address) => {
+    expect(Email.parse(`  ${address} `)).toBe(address);
+  });
+
+  test.each([
+    ['', 'E-mail is required'] as [string, string],
+    ['  ', 'E-mail is required'] as [string, string],
+    ...[
+      'ada',
+      'ada@',
+      '@larkspur.example',
+      'ada@larkspur',
+      'ada@@larkspur.example',
+      'ada@x@larkspur.example',
+      '.ada@larkspur.example',
+      'ada.@larkspur.example',
+      'a..da@larkspur.example',
+      'ada@-larkspur.example',
+      'ada@larkspur-.example',
+      'ada@larkspur..example',
+      'ada@larkspur.example.',
+      'ada quill@larkspur.example',
+      '"ada quill"@larkspur.example',
+      '<ada@larkspur.example>',
+      'Ada <ada@larkspur.example>',
+      'ada@larkspur.example, nell@larkspur.example',
+      'ada@larkspur.example;nell@larkspur.example',
+      'ada@[127.0.0.1]',
+      'ada(comment)@larkspur.example',
+      'ada@larkspur.example\r\nBcc: nell@larkspur.example',
+      'ada\n@larkspur.example',
+      'ada@larkspur.example\u0000',
+      'ada\u202e@larkspur.example',
+      'jörg@larkspur.example',
+      `ada@${'x'.repeat(64)}.example`,
+      `${'x'.repeat(240)}@larkspur.example`,
+      `ada@${'ﷺ'.repeat(50)}.example`,
+    ].map((address) => [address, 'E-mail must be valid'] as [string, string]),
+  ])('may not be %j', (address, message) => {
+    expect(problemOf(Email.safeParse(address))).toBe(message);
+  });
+
+  test('is what remains after normalization: nothing wide or joined gets through', () => {
+    expect(Email.parse('ａｄａ＠ｌａｒｋｓｐｕｒ．ｅｘａｍｐｌｅ')).toBe('ada@larkspur.example');
+  });
+
+  test('never holds what ends a header or begins another address, whatever was typed', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom(...'ab@.-_\r\n\t ,;:<>"()[]\\\u2028é＠'),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const parsed = Email.safeParse(text);
+        if (parsed.success) expect(parsed.data).toMatch(/^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is checked in no time, however long it is', () => {
+    const begun = performance.now();
+    for (const text of ['a@'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `${'a.'.repeat(50_000)}@`])
+      Email.safeParse(text);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe('a full name', () => {
+  test.each(['Bo', 'Ada Quill', 'J. Li', '李小', 'علي', 'Ñu', 'e\u0301e\u0301', 'می‌خواهم', 'Ada 👩🏽‍🔬'])(
+    'may be %s',
+    (name) => {
+      expect(FullName.parse(` ${name} `)).toBe(name.normalize());
+    },
+  );
+
+  test.each([
+    ['', 'Name is required'] as [string, string],
+    ['\t', 'Name is required'] as [string, string],
+    ...[
+      'A',
+      'A. B.',
+      'É',
+      '李',
+      '12',
+      '🦩🦩',
+      'Ada\u202eQuill',
+      'Ada\u200fQuill',
+      'Ada\u2066Quill',
+      'Ada\u00adQuill',
+      'Ada\u{e0041}Quill',
+      'Ada\nQuill',
+      'Ada\ud800Quill',
+      'Ada\ue000Quill',
+      'x'.repeat(101),
+    ].map((name) => [name, 'Name must be valid'] as [string, string]),
+  ])('may not be %j', (name, message) => {
+    expect(problemOf(FullName.safeParse(name))).toBe(message);
+  });
+});
+
+test.each([
+  ['Ada Quill', 'Ada'],
+  ['Ada', 'Ada'],
+  ['Ada\u00a0Quill', 'Ada'],
+  ['María José Quill', 'María'],
+])('%s is called %s', (fullName, name) => {
+  expect(firstName(fullName)).toBe(name);
+});
