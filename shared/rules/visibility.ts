@@ -20,16 +20,32 @@ export type Destination =
   | 'brand_maps'
   | 'knowledgebase'
   | 'faq'
+  | 'bookmarks'
   | 'manage_users'
   | 'admin'
   | 'my_account'
+  | 'account_settings'
   | 'logout'
-  | 'exit_preview';
+  | 'exit_preview'
+  | 'contact'
+  | 'careers'
+  | 'partnerships'
+  | 'privacy_policy'
+  | 'cookies';
 
-export type Place = 'public_nav' | 'client_tools' | 'app_bar' | 'account_menu' | 'hub';
+export type Place =
+  | 'public_nav'
+  | 'client_tools'
+  | 'app_bar'
+  | 'forecast_bar'
+  | 'look_up_bar'
+  | 'account_menu'
+  | 'hub'
+  | 'footer'
+  | 'look_up_footer';
 
 export type Surroundings = {
-  /** Where the viewer is: the app bar has no link to the portal on the portal. */
+  /** Where the viewer is: a bar has no link to where one is. */
   readonly at?: Destination;
   /** Wide enough for CF Lite in the phone menu: above `cfLiteMenuWidth`. */
   readonly wide?: boolean;
@@ -40,6 +56,7 @@ export const cfLiteMenuWidth = 800;
 
 type Rule = (viewer: Sight | null, around: Surroundings) => boolean;
 
+const everybody: Rule = () => true;
 const visitor: Rule = (viewer) => viewer === null;
 const signedIn: Rule = (viewer) => viewer !== null;
 const guest: Rule = (viewer) => viewer?.anon ?? false;
@@ -61,6 +78,11 @@ const either =
   (viewer, around) =>
     rules.some((rule) => rule(viewer, around));
 
+const elsewhere =
+  (destination: Destination): Rule =>
+  (_viewer, { at }) =>
+    at !== destination;
+
 /** Who may go where, wherever the link stands. */
 const open: Record<Destination, Rule> = {
   login_register: visitor,
@@ -72,11 +94,18 @@ const open: Record<Destination, Rule> = {
   brand_maps: both(notLegacy, entitled('brand_pulse')),
   knowledgebase: person,
   faq: signedIn,
+  bookmarks: both(person, notLegacy, entitled('consumer_forecast')),
   manage_users: both(person, userAdministrator),
   admin,
   my_account: both(person, notLegacy),
+  account_settings: guest,
   logout: person,
   exit_preview: guest,
+  contact: everybody,
+  careers: everybody,
+  partnerships: everybody,
+  privacy_policy: everybody,
+  cookies: everybody,
 };
 
 /** What stands where, in its order; the rule beside a name narrows it for that place only. */
@@ -91,7 +120,7 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
   ],
   app_bar: [
     ['client_home'],
-    ['portal', (_viewer, { at }) => at !== 'portal'],
+    ['portal', elsewhere('portal')],
     ['cf_lite'],
     ['lenses'],
     ['brand_maps'],
@@ -100,10 +129,17 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['logout', legacy],
     ['exit_preview'],
   ],
-  account_menu: [
-    ['my_account', notLegacy],
-    ['logout', notLegacy],
+  forecast_bar: [
+    ['client_home'],
+    ['faq'],
+    ['portal'],
+    ['cf_lite', elsewhere('cf_lite')],
+    ['lenses', elsewhere('lenses')],
+    ['logout', legacy],
+    ['exit_preview'],
   ],
+  look_up_bar: [['cf_lite'], ['bookmarks'], ['faq'], ['lenses'], ['logout', legacy], ['exit_preview']],
+  account_menu: [['my_account'], ['account_settings'], ['logout', notLegacy]],
   hub: [
     ['portal'],
     ['cf_lite'],
@@ -114,6 +150,8 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['manage_users'],
     ['admin'],
   ],
+  footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['cookies']],
+  look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq']],
 };
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {

@@ -58,7 +58,7 @@ test('a legacy account is greeted by its name, and logs out from the bar', async
 
 test('a preview guest can leave the preview', async () => {
   const user = await home(aViewer({ anon: true, full_name: null, name: 'Preview guest', roles: [] }));
-  await user.click(screen.getByRole('button', { name: 'Exit Preview' }));
+  await user.click(screen.getByRole('button', { name: 'Exit Preview Mode' }));
   await waitFor(() => expect(address()).toBe('/'));
 });
 

@@ -30,13 +30,16 @@ test('the login dialog closes on Escape and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a forgotten password has an honest page', async () => {
+test('a forgotten password leads to its own page, with the address that was typed', async () => {
   aServer();
   const user = visit('/login');
-  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-  const heading = await screen.findByRole('heading', { name: 'Forgot your password?' });
+  await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
   expect(address()).toBe('/forgot-password');
-  expect(document.activeElement).toBe(heading);
+  const email = screen.getByLabelText('E-mail');
+  expect(email).toHaveProperty('value', 'mara@larkspur.example');
+  expect(document.activeElement).toBe(email);
 });
 
 test('the colour scheme is remembered', async () => {

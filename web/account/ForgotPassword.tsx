@@ -1,27 +1,101 @@
-import { brand } from '../../shared/brand.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CallError } from '../../shared/api/client.ts';
+import { requestReset } from '../../shared/api/reset.ts';
+import { Email } from '../../shared/model/person.ts';
+import { explain } from '../api/errorText.ts';
+import { useMutate } from '../api/useMutate.ts';
 import { paths } from '../app/paths.ts';
-import { ActionAnchor, ActionLink } from '../ui/Action.tsx';
+import { ActionButton, ActionLink } from '../ui/Action.tsx';
 import { Message } from '../ui/Message.tsx';
-import { mailTo } from '../ui/mail.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { fault } from './fault.ts';
+import style from './form.module.css';
+import { Notice } from './Notice.tsx';
+import { useProblems } from './useProblems.ts';
 
-/** Until the reset form stands here: how to get a new password all the same. */
+/** Asks for the mail with the reset link. */
 export function ForgotPassword() {
+  const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
+  const [email, setEmail] = useState(typed);
+  const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>('none');
+  const { show, clear, textAt, place } = useProblems<'email'>();
+  const { trigger, isMutating } = useMutate(requestReset);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = email.trim() ? fault(Email, email) : 'Please enter the email.';
+    if (wrong) return show({ email: wrong });
+    clear();
+    try {
+      await trigger({ email: email.trim() });
+      setOutcome('sent');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOutcome('failed');
+      show({ form: resetProblem(error, email.trim()) });
+    }
+  }
+
+  if (outcome === 'sent') return <Sent email={email.trim()} onAgain={() => setOutcome('none')} />;
+  return (
+    <AccountPage title="Forgot your password?">
+      <form className={style.form} onSubmit={submit} noValidate>
+        <p className={style.lead}>
+          Tell us the e-mail address of your account, and we will send you a link to choose a new password.
+        </p>
+        {textAt('form') && (
+          <Notice kind="problem" ref={place('form')}>
+            {textAt('form')}
+          </Notice>
+        )}
+        <TextInput
+          ref={place('email')}
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={textAt('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isMutating}>
+          {outcome === 'failed' ? 'Try sending instructions again' : 'Send instructions'}
+        </Button>
+        <Link className={style.aside} to={paths.login}>
+          Back to login
+        </Link>
+      </form>
+    </AccountPage>
+  );
+}
+
+function resetProblem(error: CallError, email: string): string {
+  return error.code === 'account_not_found' || error.code === 'invalid_input'
+    ? `We can't seem to find ${email}. Try another email or contact support.`
+    : explain(error);
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Message
-      title="Forgot your password?"
+      title="Look into your inbox"
       actions={
         <>
-          <ActionAnchor href={mailTo('A new password, please')}>Write to us</ActionAnchor>
-          <ActionLink kind="outline" to={paths.login}>
-            Back to login
-          </ActionLink>
+          <ActionLink to={paths.login}>Back to login</ActionLink>
+          <ActionButton kind="outline" onClick={onAgain}>
+            Nothing came? Send again
+          </ActionButton>
         </>
       }
     >
-      <p>
-        Write to {brand.contactEmail} from the address of your account. We will send the instructions for a
-        new password to that address.
-      </p>
+      <p role="status">Reset instructions have been sent to {email}.</p>
+      <p>The link in the mail is good for 30 minutes and works once.</p>
     </Message>
   );
 }

@@ -1,64 +1,67 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../shared/api/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
-import { brand } from '../../shared/brand.ts';
 import { useMutate } from '../api/useMutate.ts';
 import { paths } from '../app/paths.ts';
-import { mailTo } from '../ui/mail.ts';
-import style from './LoginForm.module.css';
-import { type LoginProblem, loginProblem } from './loginProblem.ts';
+import { CodeForm } from './CodeForm.tsx';
+import type { EntranceProps } from './Entrance.tsx';
+import style from './form.module.css';
+import { loginProblem } from './loginProblem.ts';
+import { Notice } from './Notice.tsx';
+import { showOrHide } from './passwordProps.ts';
 import { useArrive } from './useArrive.ts';
+import { found, useProblems } from './useProblems.ts';
 
-export function LoginForm({ where, onLeave }: { where: 'dialog' | 'page'; onLeave?: () => void }) {
-  const [username, setUsername] = useState('');
+export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }: EntranceProps) {
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
-  const usernameField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const problemText = useRef<HTMLParagraphElement>(null);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const { show, clear, textAt, place } = useProblems<'username' | 'password'>();
   const navigate = useNavigate();
   const arrive = useArrive(where);
   const { trigger, isMutating } = useMutate(login);
 
-  function show(found: LoginProblem) {
-    setProblem(found);
-    const field = { username: usernameField, password: passwordField, form: problemText }[found.at];
-    // After the text is there, so that a screen reader reads it with the field.
-    requestAnimationFrame(() => field.current?.focus());
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!username.trim()) return show({ at: 'username', text: 'Username is required' });
-    if (!password) return show({ at: 'password', text: 'Password is required' });
-    setProblem(null);
+  async function enter(code?: string) {
     try {
-      const viewer = await trigger({ username: username.trim(), password });
+      const viewer = await trigger({ username: email.trim(), password, ...(code ? { code } : {}) });
       onLeave?.();
       arrive(viewer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'account_disabled') {
-        onLeave?.();
-        return navigate(paths.disabled);
-      }
+      if (error.code === 'second_factor_required') return setStep('code');
+      if (error.code !== 'account_disabled') throw error;
+      onLeave?.();
+      navigate(paths.disabled);
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const missing = found({
+      username: email.trim() ? undefined : 'Username is required',
+      password: password ? undefined : 'Password is required',
+    });
+    if (missing) return show(missing);
+    clear();
+    try {
+      await enter();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
       show(loginProblem(error));
     }
   }
 
-  const textAt = (at: LoginProblem['at']) => (problem?.at === at ? problem.text : undefined);
-
+  if (step === 'code') return <CodeForm send={enter} onBack={() => setStep('password')} />;
   return (
     <form className={style.form} onSubmit={submit} noValidate>
       {textAt('form') && (
-        <p ref={problemText} tabIndex={-1} className={style.problem} role="alert">
+        <Notice kind="problem" ref={place('form')}>
           {textAt('form')}
-        </p>
+        </Notice>
       )}
       <TextInput
-        ref={usernameField}
+        ref={place('username')}
         label="Username"
         description="The e-mail address of your account"
         type="email"
@@ -68,13 +71,13 @@ export function LoginForm({ where, onLeave }: { where: 'dialog' | 'page'; onLeav
         spellCheck={false}
         size="md"
         data-autofocus
-        autoFocus={where === 'page'}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
+        autoFocus={takesFocus}
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
         error={textAt('username')}
       />
       <PasswordInput
-        ref={passwordField}
+        ref={place('password')}
         label="Password"
         name="password"
         autoComplete="current-password"
@@ -82,17 +85,24 @@ export function LoginForm({ where, onLeave }: { where: 'dialog' | 'page'; onLeav
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={textAt('password')}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+        visibilityToggleButtonProps={showOrHide('the password')}
       />
-      <Link className={style.forgot} to={paths.forgotPassword} onClick={onLeave}>
+      <Link
+        className={style.aside}
+        to={paths.forgotPassword}
+        state={{ email: email.trim() }}
+        onClick={onLeave}
+      >
         Forgot password?
       </Link>
       <Button type="submit" size="md" fullWidth loading={isMutating}>
         Log in
       </Button>
-      <p className={style.noAccount}>
-        No account yet? <a href={mailTo(`An account for ${brand.product}`)}>Write to us</a> and we will set
-        one up.
+      <p className={style.note}>
+        No account yet?{' '}
+        <button type="button" className={style.switch} onClick={() => onView('register')}>
+          Register
+        </button>
       </p>
     </form>
   );

@@ -1,16 +1,27 @@
 import { useEffect } from 'react';
-import { brand } from '../../shared/brand.ts';
+import { useSearchParams } from 'react-router-dom';
 import { refreshSession, useSession } from '../api/session.ts';
-import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import style from './LoginPage.module.css';
+import { useLinkQuery } from '../app/useLinkQuery.ts';
+import style from './AccountPage.module.css';
+import { AccountPage } from './AccountPage.tsx';
+import { Entrance } from './Entrance.tsx';
+import { entranceTitles } from './entranceTitles.ts';
+import { ResetLink } from './ResetLink.tsx';
 import { useArrive } from './useArrive.ts';
 
-/** Asks who is here before it asks anybody to log in: somebody who already is goes on to where they wanted. */
+/** With the token of a mail it is a reset link; otherwise the place to log in or to register. */
 export function LoginPage() {
+  const { token, email } = useLinkQuery(['token', 'email']);
+  if (token) return <ResetLink token={token} email={email} />;
+  return <Ways email={email ?? ''} />;
+}
+
+/** Asks who is here before it asks anybody to log in: somebody who already is goes on to where they wanted. */
+function Ways({ email }: { email: string }) {
   const session = useSession();
   const arrive = useArrive('page');
+  const [query, setQuery] = useSearchParams();
+  const view = query.get('view') === 'register' ? 'register' : 'login';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering the view.
   useEffect(() => {
     let left = false;
@@ -23,18 +34,24 @@ export function LoginPage() {
     };
   }, []);
 
+  function show(next: 'login' | 'register') {
+    setQuery(
+      (before) => {
+        if (next === 'register') before.set('view', next);
+        else before.delete('view');
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
   return (
-    <div className={style.page}>
-      <PageHeading title="Log in" takesFocus={false} className={style.title}>
-        Log in to {brand.product}
-      </PageHeading>
+    <AccountPage title={view === 'login' ? 'Log in' : 'Register'} heading={entranceTitles[view]}>
       {session.status === 'checking' ? (
         <div className={style.waiting} aria-busy="true" />
       ) : (
-        <MantineRoot>
-          <LoginForm where="page" />
-        </MantineRoot>
+        <Entrance where="page" view={view} onView={show} email={email} />
       )}
-    </div>
+    </AccountPage>
   );
 }

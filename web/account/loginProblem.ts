@@ -1,12 +1,11 @@
 import type { CallError } from '../../shared/api/client.ts';
 import { explain } from '../api/errorText.ts';
+import type { Problems } from './useProblems.ts';
 
 /** Where a failed login is explained: at the field to mend, or above the form. */
-export type LoginProblem = { at: 'username' | 'password' | 'form'; text: string };
-
-export function loginProblem(error: CallError): LoginProblem {
+export function loginProblem(error: CallError): Problems<'username' | 'password'> {
   const text = explain(error);
-  if (error.code === 'account_not_found') return { at: 'username', text };
-  if (error.code === 'wrong_password') return { at: 'password', text };
-  return { at: 'form', text };
+  if (error.code === 'account_not_found') return { username: text };
+  if (error.code === 'wrong_password') return { password: text };
+  return { form: text };
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import { safeRedirect } from '../../shared/rules/safeRedirect.ts';
 import { startSession } from '../api/session.ts';
-import { takeRememberedPath } from '../app/rememberedPath.ts';
+import { rememberPath, takeRememberedPath } from '../app/rememberedPath.ts';
 import { type Arrival, afterLogin } from './afterLogin.ts';
 
 /** Starts the session and takes the person to where their login leads. */
@@ -9,12 +10,13 @@ export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (viewer) => {
-    const arrival = afterLogin(viewer, {
-      redirectUrl: query.get('redirect_url'),
-      remembered: takeRememberedPath(),
-      dialog: where === 'dialog',
-      origin: window.location.origin,
-    });
+    const { origin } = window.location;
+    const redirectUrl = query.get('redirect_url');
+    // A duty comes first; where they wanted to go waits until it is done.
+    const wanted = viewer.duty && safeRedirect(redirectUrl, { origin, externalApps: [] });
+    if (wanted) rememberPath(wanted);
+    const remembered = viewer.duty ? null : takeRememberedPath();
+    const arrival = afterLogin(viewer, { redirectUrl, remembered, dialog: where === 'dialog', origin });
     startSession(viewer);
     go(arrival, (path) => navigate(path, { replace: where === 'page' }));
   };

@@ -52,14 +52,32 @@ async function ask(): Promise<Viewer | null> {
   // The contract and its parser load with the first question, not with the first page.
   const { askWhoIsHere } = await import('./authCalls.ts');
   const viewer = await askWhoIsHere();
-  if (!viewer) sessionHint.write(false);
+  if (viewer) noteWhoIsHere(viewer);
+  else sessionHint.write(false);
   return viewer;
+}
+
+let whoIsHere: string | undefined;
+
+/** What was read for somebody else, or with another profile, doesn't count any more. */
+function noteWhoIsHere({ account_uid, organization, profile }: Viewer): void {
+  const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
+  if (whoIsHere !== undefined && whoIsHere !== now) {
+    void mutate((key) => key !== sessionKey, undefined, { revalidate: false });
+  }
+  whoIsHere = now;
 }
 
 export function startSession(viewer: Viewer): void {
   announceStart();
+  noteWhoIsHere(viewer);
   void mutate(sessionKey, viewer, { revalidate: false });
   sessionHint.write(true);
+}
+
+/** The same session, of a person who has changed something about themselves. */
+export function updateSession(viewer: Viewer): void {
+  void mutate(sessionKey, viewer, { revalidate: false });
 }
 
 export function endSession(why: 'logout' | 'expired'): void {

@@ -5,8 +5,14 @@ import { endSession } from './session.ts';
 
 export type LogoutState = 'idle' | 'busy' | 'failed';
 
-/** Ends the session and goes Home. When the server can't be reached the session lives on, and the button says so. */
-export function useLogout(): { logout: () => Promise<void>; state: LogoutState } {
+/**
+ * Ends the session and goes Home, or stays where nothing is named to go to. When the server can't be reached the session
+ * lives on, and the button says so.
+ */
+export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
+  logout: () => Promise<void>;
+  state: LogoutState;
+} {
   const navigate = useNavigate();
   const [state, setState] = useState<LogoutState>('idle');
 
@@ -21,14 +27,15 @@ export function useLogout(): { logout: () => Promise<void>; state: LogoutState }
     }
     setState('idle');
     endSession('logout');
-    navigate(paths.home);
+    if (to) navigate(to);
   }
 
   return { logout, state };
 }
 
 /** What a button that ends the session says. */
-export function logoutLabel(label: 'Logout' | 'Exit Preview', state: LogoutState): string {
+export function logoutLabel(name: 'logout' | 'exit_preview', state: LogoutState): string {
+  const label = name === 'logout' ? 'Logout' : 'Exit Preview Mode';
   if (state === 'busy') return `${label}…`;
   return state === 'failed' ? `${label} failed, try again` : label;
 }

@@ -16,8 +16,7 @@ export const displayName = ({ legacy, full_name, name }: Viewer): string =>
   (legacy ? name : full_name?.trim() || name) || '';
 
 /** Profiles are named "Organization: name"; beside the organization's own name the first half says nothing. */
-export function shortProfileName({ organization, profile }: Viewer): string {
-  const name = profile?.profile_name ?? '';
-  const prefix = `${organization.name}: `;
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name;
+export function shortProfileName(profileName: string, organizationName: string): string {
+  const prefix = `${organizationName}: `;
+  return profileName.startsWith(prefix) ? profileName.slice(prefix.length) : profileName;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import { explain } from '../api/errorText.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
@@ -8,10 +9,11 @@ import { ViewerContext } from '../api/viewer.ts';
 import { ActionButton } from '../ui/Action.tsx';
 import { AppSkeleton } from '../ui/AppSkeleton.tsx';
 import { Message } from '../ui/Message.tsx';
-import { paths, somethingWentWrong } from './paths.ts';
+import { AccountDialogHost } from './AccountDialogHost.tsx';
+import { dutyPaths, paths, somethingWentWrong } from './paths.ts';
 import { fullPath, rememberPath } from './rememberedPath.ts';
 
-/** Routes below this one have a viewer; a visitor is sent to log in first. */
+/** Routes below this one have a viewer; a visitor is sent to log in first, and whoever has a duty to that. */
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';
@@ -23,14 +25,14 @@ export function RequireSession() {
     case 'checking':
       return <AppSkeleton />;
     case 'visitor':
-      return hasLoggedOut() ? <Navigate to={paths.home} replace /> : <ToLogin />;
+      return hasLoggedOut() ? <Navigate to={paths.home} replace /> : <Detour to={paths.login} />;
     case 'failed':
       return <CheckFailed error={session.error} retry={session.retry} />;
     case 'viewer':
-      return (
-        <ViewerContext value={session.viewer}>
-          <Outlet />
-        </ViewerContext>
+      return session.viewer.duty ? (
+        <Detour to={dutyPaths[session.viewer.duty]} />
+      ) : (
+        <WithViewer viewer={session.viewer} />
       );
   }
 }
@@ -39,20 +41,26 @@ export function RequireSession() {
 export function OptionalSession() {
   const session = useSession();
   if (session.status === 'checking') return <AppSkeleton />;
+  return <WithViewer viewer={session.status === 'viewer' ? session.viewer : null} />;
+}
+
+function WithViewer({ viewer }: { viewer: Viewer | null }) {
   return (
-    <ViewerContext value={session.status === 'viewer' ? session.viewer : null}>
+    <ViewerContext value={viewer}>
       <Outlet />
+      <AccountDialogHost />
     </ViewerContext>
   );
 }
 
-function ToLogin() {
+/** Somewhere else first, and back here after it. */
+function Detour({ to }: { to: string }) {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     rememberPath(fullPath(location));
-    navigate(paths.login, { replace: true });
-  }, [location, navigate]);
+    navigate(to, { replace: true });
+  }, [to, location, navigate]);
   return <AppSkeleton />;
 }
 

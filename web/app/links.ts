@@ -2,12 +2,10 @@ import { brand } from '../../shared/brand.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
 import { destinationPaths } from './paths.ts';
 
-/** Destinations that lead somewhere; the others do something (login, logout, exit preview), or have no page yet. */
-export type LinkName = Exclude<Destination, 'login_register' | 'logout' | 'exit_preview' | 'my_account'>;
-
 export type LinkTarget = { label: string } & ({ to: string } | { href: string });
 
-const targets: Record<LinkName, LinkTarget> = {
+/** Destinations that lead somewhere; the others do something (open a dialog, log out), or have no page yet. */
+const targets = {
   client_home: { label: 'Client Home', to: destinationPaths.client_home },
   portal: { label: 'Portal', to: destinationPaths.portal },
   cf_lite: { label: 'CF Lite', to: destinationPaths.cf_lite },
@@ -18,12 +16,14 @@ const targets: Record<LinkName, LinkTarget> = {
   faq: { label: 'FAQ', to: destinationPaths.faq },
   manage_users: { label: 'Manage Users', to: destinationPaths.manage_users },
   admin: { label: 'Admin', to: destinationPaths.admin },
-};
+} as const satisfies Partial<Record<Destination, LinkTarget>>;
+
+export type LinkName = keyof typeof targets;
 
 export const isLink = (destination: Destination): destination is LinkName => destination in targets;
 
 /** Staff call their home by another name. */
 export function linkTarget(name: LinkName, viewer: { is_admin: boolean } | null): LinkTarget {
-  const target = targets[name];
+  const target: LinkTarget = targets[name];
   return name === 'client_home' && viewer?.is_admin ? { ...target, label: 'Internal Home' } : target;
 }

@@ -1,3 +1,4 @@
+import type { Duty } from '../../shared/model/viewer.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
 
 /** Every address of the site, once. */
@@ -5,6 +6,9 @@ export const paths = {
   home: '/',
   login: '/login',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  acceptInvite: '/accept',
+  setUpSecondFactor: '/set-up-second-factor',
   disabled: '/disabled-login',
   error: '/error',
   errorWithStatus: '/error/:statusCode',
@@ -32,5 +36,11 @@ export const destinationPaths = {
   manage_users: paths.userSettings,
   admin: paths.admin,
 } as const satisfies Partial<Record<Destination, string>>;
+
+/** Where a session is held until its duty is done. */
+export const dutyPaths: Record<Duty, string> = {
+  set_password: paths.resetPassword,
+  set_up_second_factor: paths.setUpSecondFactor,
+};
 
 export const somethingWentWrong = (status: number) => `${paths.somethingWentWrong}?status=${status}`;

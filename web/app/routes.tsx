@@ -18,6 +18,16 @@ const LoginPage = lazy(() => import('../account/LoginPage.tsx').then((m) => ({ d
 const ForgotPassword = lazy(() =>
   import('../account/ForgotPassword.tsx').then((m) => ({ default: m.ForgotPassword })),
 );
+const ResetPassword = lazy(() =>
+  import('../account/ResetPassword.tsx').then((m) => ({ default: m.ResetPassword })),
+);
+const AcceptInvite = lazy(() =>
+  import('../account/AcceptInvite.tsx').then((m) => ({ default: m.AcceptInvite })),
+);
+const SetUpSecondFactor = lazy(() =>
+  import('../account/SetUpSecondFactor.tsx').then((m) => ({ default: m.SetUpSecondFactor })),
+);
+const PreviewDoor = lazy(() => import('./PreviewDoor.tsx').then((m) => ({ default: m.PreviewDoor })));
 const Disabled = lazy(() => import('../account/Disabled.tsx').then((m) => ({ default: m.Disabled })));
 const AppLayout = lazy(() => import('../portal/AppLayout.tsx').then((m) => ({ default: m.AppLayout })));
 const BareLayout = lazy(() => import('../portal/BareLayout.tsx').then((m) => ({ default: m.BareLayout })));
@@ -41,18 +51,23 @@ export function AppRoutes() {
         <Route path={paths.home} element={<Home />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+        <Route path={paths.resetPassword} element={<ResetPassword />} />
+        <Route path={paths.acceptInvite} element={<AcceptInvite />} />
+        <Route path={paths.setUpSecondFactor} element={<SetUpSecondFactor />} />
         <Route path={paths.disabled} element={<Disabled />} />
         <Route path={paths.error} element={<PublicError />} />
         <Route path={paths.errorWithStatus} element={<PublicError />} />
         <Route path="*" element={<PublicError />} />
       </Route>
 
-      <Route element={<RequireSession />}>
-        <Route element={<AppLayout />}>
-          <Route path={paths.clientHome} element={<ClientHome />} />
-          {pendingIn('app')}
+      <Route element={<PreviewDoor />}>
+        <Route element={<RequireSession />}>
+          <Route element={<AppLayout />}>
+            <Route path={paths.clientHome} element={<ClientHome />} />
+            {pendingIn('app')}
+          </Route>
+          <Route element={<BareLayout />}>{pendingIn('bare')}</Route>
         </Route>
-        <Route element={<BareLayout />}>{pendingIn('bare')}</Route>
       </Route>
 
       <Route element={<OptionalSession />}>

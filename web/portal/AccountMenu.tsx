@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
 import { displayName } from '../api/viewer.ts';
+import { useAccountDialog } from '../app/accountDialog.ts';
 import style from './AppBar.module.css';
 import { initials } from './initials.ts';
 import { LogoutItem } from './LogoutItem.tsx';
@@ -12,7 +13,7 @@ import { SchemeItems } from './SchemeItems.tsx';
  * here.
  */
 export function AccountMenu({ viewer, items }: { viewer: Viewer | null; items: readonly Destination[] }) {
-  const hasAccount = viewer !== null && items.length > 0;
+  const hasAccount = viewer !== null && items.includes('my_account');
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -31,6 +32,7 @@ export function AccountMenu({ viewer, items }: { viewer: Viewer | null; items: r
             <Menu.Divider />
           </>
         )}
+        <AccountItem items={items} />
         <SchemeItems />
         {items.includes('logout') && (
           <>
@@ -52,6 +54,23 @@ export function Who({ viewer }: { viewer: Viewer }) {
     </Menu.Label>
   );
 }
+
+/** Opens the account dialog once the menu has closed and given the focus back. */
+export function AccountItem({ items }: { items: readonly Destination[] }) {
+  const { show } = useAccountDialog();
+  const name = items.find((item) => item === 'my_account' || item === 'account_settings');
+  if (!name) return null;
+  return (
+    <>
+      <Menu.Item data-autofocus className={style.item ?? ''} onClick={() => setTimeout(() => show('access'))}>
+        {accountLabels[name]}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  );
+}
+
+const accountLabels = { my_account: 'My Account', account_settings: 'Account Settings' };
 
 function HalfDisc() {
   return (

@@ -51,7 +51,7 @@ function WideBar({ viewer }: { viewer: Viewer | null }) {
       {links.map((name) =>
         name === 'logout' || name === 'exit_preview' ? (
           <button key={name} type="button" className={style.end} disabled={state === 'busy'} onClick={logout}>
-            {logoutLabel(name === 'logout' ? 'Logout' : 'Exit Preview', state)}
+            {logoutLabel(name, state)}
           </button>
         ) : null,
       )}

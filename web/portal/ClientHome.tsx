@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { hasNoEntitlements, linksIn } from '../../shared/rules/visibility.ts';
 import { useLogout } from '../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
+import { AccessDetails } from '../ui/AccessDetails.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { AccessDetails } from './AccessDetails.tsx';
 import style from './ClientHome.module.css';
 import { HubCard, isHubLink } from './HubCard.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
@@ -33,7 +33,7 @@ export function ClientHome() {
           {viewer.profile && (
             <>
               <span aria-hidden="true"> · </span>
-              {shortProfileName(viewer)}
+              {shortProfileName(viewer.profile.profile_name, viewer.organization.name)}
             </>
           )}
         </p>
@@ -54,7 +54,12 @@ export function ClientHome() {
             {links.includes('market_insights') && <MarketInsightsCard />}
           </nav>
         </div>
-        <AccessDetails viewer={viewer} />
+        <AccessDetails
+          title="Your access"
+          organization={viewer.organization.name}
+          profile={viewer.profile}
+          roles={viewer.roles}
+        />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function LogoutItem({ name }: { name: 'logout' | 'exit_preview' }) {
       disabled={state === 'busy'}
       onClick={logout}
     >
-      {logoutLabel(name === 'logout' ? 'Logout' : 'Exit Preview', state)}
+      {logoutLabel(name, state)}
     </Menu.Item>
   );
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../shared/model/viewer.ts';
 import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
 import { isLink, type LinkName, linkTarget } from '../app/links.ts';
 import { paths } from '../app/paths.ts';
-import { Who } from './AccountMenu.tsx';
+import { AccountItem, Who } from './AccountMenu.tsx';
 import style from './AppBar.module.css';
 import { LogoutItem } from './LogoutItem.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
@@ -43,6 +43,7 @@ export function PhoneMenu({ viewer }: { viewer: Viewer | null }) {
           </Menu.Item>
         )}
         <Menu.Divider />
+        <AccountItem items={all} />
         <SchemeItems />
         {leaving && <Menu.Divider />}
         {leaving && <LogoutItem name={leaving} />}

@@ -44,15 +44,16 @@ export function ClientTools({ viewer }: { viewer: Viewer }) {
       {open && (
         <ul className={style.list}>
           {linksIn('client_tools', viewer, { wide }).map((name) => {
-            if (!isLink(name)) {
+            if (name === 'logout' || name === 'exit_preview') {
               return (
                 <li key={name}>
                   <button type="button" className={style.item} disabled={state === 'busy'} onClick={logout}>
-                    {logoutLabel(name === 'logout' ? 'Logout' : 'Exit Preview', state)}
+                    {logoutLabel(name, state)}
                   </button>
                 </li>
               );
             }
+            if (!isLink(name)) return null;
             const target = linkTarget(name, viewer);
             return (
               <li key={name}>

@@ -20,7 +20,7 @@ export function ActionLink({
   to,
   className,
   ...rest
-}: { kind?: Kind; to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+}: { kind?: Kind; to: string; state?: unknown } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return <Link to={to} className={classOf(kind, className)} {...rest} />;
 }
 

@@ -75,8 +75,41 @@ const rows: Row[] = [
   ['a client', client, 'account_menu', ['my_account', 'logout']],
   ['an admin', admin, 'account_menu', ['my_account', 'logout']],
   ['a legacy user', legacy, 'account_menu', []],
-  ['a guest', guest, 'account_menu', []],
+  ['a guest', guest, 'account_menu', ['account_settings']],
   ['a visitor', visitor, 'account_menu', []],
+
+  ['a visitor', visitor, 'forecast_bar', []],
+  ['a client', client, 'forecast_bar', ['client_home', 'faq', 'portal', 'cf_lite', 'lenses']],
+  [
+    'a client on the search page',
+    client,
+    'forecast_bar',
+    ['client_home', 'faq', 'portal', 'lenses'],
+    { at: 'cf_lite' },
+  ],
+  [
+    'a client on the dashboard list',
+    client,
+    'forecast_bar',
+    ['client_home', 'faq', 'portal', 'cf_lite'],
+    { at: 'lenses' },
+  ],
+  ['an admin', admin, 'forecast_bar', ['client_home', 'faq', 'portal', 'cf_lite', 'lenses']],
+  ['a legacy user', legacy, 'forecast_bar', ['client_home', 'faq', 'portal', 'lenses', 'logout']],
+  ['a guest', guest, 'forecast_bar', ['client_home', 'faq', 'cf_lite', 'exit_preview']],
+
+  ['a visitor', visitor, 'look_up_bar', []],
+  ['a client', client, 'look_up_bar', ['cf_lite', 'bookmarks', 'faq', 'lenses']],
+  ['a client without CF Lite', sight({}, ['dashboards']), 'look_up_bar', ['faq', 'lenses']],
+  ['a guest', guest, 'look_up_bar', ['cf_lite', 'faq', 'exit_preview']],
+  ['a legacy user', legacy, 'look_up_bar', ['faq', 'lenses', 'logout']],
+
+  ['a client', client, 'look_up_footer', ['cf_lite', 'bookmarks', 'lenses', 'faq']],
+  ['a guest', guest, 'look_up_footer', ['cf_lite', 'faq']],
+
+  ['a visitor', visitor, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
+  ['a client', client, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
+  ['a guest', guest, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
 
   [
     'a client',

@@ -1,21 +1,32 @@
+import { useId } from 'react';
 import { entitlementNames } from '../../shared/model/entitlement.ts';
-import { roleNames } from '../../shared/model/role.ts';
+import type { AccessProfile } from '../../shared/model/profile.ts';
+import { type Role, roleNames } from '../../shared/model/role.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
 import style from './AccessDetails.module.css';
 
-/** Which organization and access profile are in use, and what they open. */
-export function AccessDetails({ viewer }: { viewer: Viewer }) {
-  const { organization, profile, roles } = viewer;
+/** An organization and an access profile, and what they open. */
+export function AccessDetails({
+  title,
+  organization,
+  profile,
+  roles,
+}: {
+  title: string;
+  organization: string;
+  profile: AccessProfile | null;
+  roles: readonly Role[];
+}) {
+  const heading = useId();
   return (
-    <section className={style.panel} aria-labelledby="access-title">
-      <h2 id="access-title" className={style.title}>
-        Your access
+    <section className={style.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={style.title}>
+        {title}
       </h2>
       <dl className={style.list}>
         <dt>Organization</dt>
-        <dd>{organization.name}</dd>
+        <dd>{organization}</dd>
         <dt>Access profile</dt>
         <dd>{profile ? profile.profile_name : 'None yet'}</dd>
         {roles.length > 0 && (

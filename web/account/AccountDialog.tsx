@@ -1,0 +1,113 @@
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { type AccountView, accountViews } from '../app/accountDialog.ts';
+import { AccessDetails } from '../ui/AccessDetails.tsx';
+import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import style from './AccountDialog.module.css';
+import { NameEditor } from './NameEditor.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { ProfileSwitch } from './ProfileSwitch.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { Sessions } from './Sessions.tsx';
+
+const viewNames: Record<AccountView, string> = {
+  access: 'Profile',
+  security: 'Security',
+  sessions: 'Sessions',
+};
+
+type Props = {
+  viewer: Viewer;
+  /** Null while the dialog closes. */
+  view: AccountView | null;
+  onView: (view: AccountView) => void;
+  onClose: () => void;
+};
+
+/** My Account; for a preview guest, who has none, only what the preview opens. */
+export function AccountDialog({ viewer, view, onView, onClose }: Props) {
+  const phone = useMedia('(max-width: 599px)');
+  return (
+    <MantineRoot>
+      <Modal.Root opened={view !== null} onClose={onClose} size={640} radius="md" fullScreen={phone}>
+        <Modal.Overlay className={style.overlay ?? ''} />
+        <Modal.Content>
+          <Modal.Body className={style.body ?? ''}>
+            <div className={style.head}>
+              <Modal.Title className={style.title ?? ''}>
+                {viewer.anon ? 'Account Settings' : 'My Account'}
+              </Modal.Title>
+              <CloseButton size={40} aria-label="Close" onClick={onClose} />
+            </div>
+            {viewer.anon ? (
+              <AccessDetails
+                title="Access Details"
+                organization={viewer.organization.name}
+                profile={viewer.profile}
+                roles={viewer.roles}
+              />
+            ) : (
+              <Views viewer={viewer} view={view ?? 'access'} onView={onView} />
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineRoot>
+  );
+}
+
+function Views({ viewer, view, onView }: { viewer: Viewer; view: AccountView; onView: Props['onView'] }) {
+  return (
+    <>
+      <nav className={style.views} aria-label="My Account">
+        {accountViews.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={style.view}
+            {...(name === view ? { 'aria-current': 'page', 'data-autofocus': true } : {})}
+            onClick={() => onView(name)}
+          >
+            {viewNames[name]}
+          </button>
+        ))}
+      </nav>
+      <div className={style.content}>{contents[view](viewer)}</div>
+    </>
+  );
+}
+
+const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
+  access: (viewer) => (
+    <>
+      <Part title="Name">
+        <NameEditor viewer={viewer} />
+      </Part>
+      <Part title="Organization and profile">
+        <ProfileSwitch viewer={viewer} />
+      </Part>
+    </>
+  ),
+  security: (viewer) => (
+    <>
+      <Part title="Change password">
+        <PasswordPanel viewer={viewer} />
+      </Part>
+      <Part title="Second factor">
+        <SecondFactorPanel viewer={viewer} />
+      </Part>
+    </>
+  ),
+  sessions: () => <Sessions />,
+};
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={style.part}>
+      <h2 className={style.partTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

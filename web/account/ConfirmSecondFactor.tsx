@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../shared/api/client.ts';
+import { confirmSecondFactor } from '../../shared/api/secondFactor.ts';
+import { explain } from '../api/errorText.ts';
+import { useMutate } from '../api/useMutate.ts';
+import form from './form.module.css';
+import { Notice } from './Notice.tsx';
+import { QrCode } from './QrCode.tsx';
+import style from './SecondFactor.module.css';
+import { useProblems } from './useProblems.ts';
+
+export type Secret = { secret: string; uri: string };
+
+/** The app learns the secret from the picture or by hand, and proves it with a code. */
+export function ConfirmSecondFactor({
+  secret: { secret, uri },
+  onConfirmed,
+  onAgain,
+}: {
+  secret: Secret;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onAgain: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const { show, clear, textAt, place } = useProblems<'code'>();
+  const { trigger, isMutating } = useMutate(confirmSecondFactor);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const digits = code.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) return show({ code: 'Enter the six digits that the app shows' });
+    clear();
+    try {
+      onConfirmed((await trigger({ code: digits })).recovery_codes);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const text = explain(error);
+      show(error.code === 'wrong_code' ? { code: text } : { form: text });
+    }
+  }
+
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      {textAt('form') && (
+        <Notice kind="problem" ref={place('form')}>
+          {textAt('form')}
+        </Notice>
+      )}
+      <div className={style.scan}>
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <p className={form.note}>
+          Scan this with an authenticator app, or type this key into it:
+          <strong className={style.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</strong>
+        </p>
+      </div>
+      <TextInput
+        ref={place('code')}
+        label="Code"
+        description="The six digits that the app shows now"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={7}
+        size="md"
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={textAt('code')}
+      />
+      <div className={form.actions}>
+        <Button type="submit" size="md" loading={isMutating}>
+          Turn on
+        </Button>
+        <Button variant="default" size="md" onClick={onAgain}>
+          Start again
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { login } from '../../shared/api/auth.ts';
+import { CallError } from '../../shared/api/client.ts';
+import { call } from '../api/calls.ts';
+import { explain } from '../api/errorText.ts';
+import { paths } from '../app/paths.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import style from './form.module.css';
+import { InviteDetails } from './InviteDetails.tsx';
+import type { Accepting } from './InviteWelcome.tsx';
+import { isClosed } from './invitePages.tsx';
+import { Notice } from './Notice.tsx';
+import { showOrHide } from './passwordProps.ts';
+import { useAccept } from './useAccept.ts';
+import { useProblems } from './useProblems.ts';
+
+/** Somebody who has a password already: it proves who they are, and accepts the invite. */
+export function InviteLogin({ token, invite, onRefused }: Accepting) {
+  const { account, organization } = invite;
+  const [password, setPassword] = useState('');
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [busy, setBusy] = useState(false);
+  const { show, clear, textAt, place } = useProblems<'password'>();
+  const navigate = useNavigate();
+  const accept = useAccept(token, invite);
+
+  async function enter(code?: string) {
+    try {
+      const viewer = await call(login, { email: account.email, password, ...(code ? { code } : {}) });
+      await accept(viewer);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'second_factor_required') return setStep('code');
+      if (error.code === 'account_disabled') return navigate(paths.disabled, { replace: true });
+      if (!isClosed(error.code)) throw error;
+      onRefused(error);
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!password) return show({ password: 'Field is required' });
+    clear();
+    setBusy(true);
+    try {
+      await enter();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      show(error.code === 'wrong_password' ? { password: explain(error) } : { form: explain(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage title={`${organization.name} invites you`} takesFocus>
+      <p className={style.intro}>You have an account already. Log in with its password to accept.</p>
+      <InviteDetails invite={invite} />
+      {step === 'code' ? (
+        <CodeForm send={enter} onBack={() => setStep('password')} />
+      ) : (
+        <form className={style.form} onSubmit={submit} noValidate>
+          {textAt('form') && (
+            <Notice kind="problem" ref={place('form')}>
+              {textAt('form')}
+            </Notice>
+          )}
+          <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+          <PasswordInput
+            ref={place('password')}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={textAt('password')}
+            visibilityToggleButtonProps={showOrHide('the password')}
+          />
+          <Link className={style.aside} to={paths.forgotPassword} state={{ email: account.email }}>
+            Forgot password?
+          </Link>
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            Log in and accept
+          </Button>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CallError } from '../../shared/api/client.ts';
+import { explain } from '../api/errorText.ts';
+import { paths } from '../app/paths.ts';
+import { ActionLink } from '../ui/Action.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import style from './form.module.css';
+import { InviteDetails } from './InviteDetails.tsx';
+import type { Accepting } from './InviteWelcome.tsx';
+import { isClosed } from './invitePages.tsx';
+import { Notice } from './Notice.tsx';
+import { useAccept } from './useAccept.ts';
+
+/** The invited person is logged in: one more organization is one click. */
+export function JoinOrganization({ token, invite, onRefused }: Accepting) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const accept = useAccept(token, invite);
+
+  async function join() {
+    setBusy(true);
+    setProblem('');
+    try {
+      await accept();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (isClosed(error.code)) return onRefused(error);
+      setProblem(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage title={`${invite.organization.name} invites you`} takesFocus>
+      <p className={style.intro}>
+        Accept to go on in {invite.organization.name}. You can change back at any time in My Account.
+      </p>
+      <InviteDetails invite={invite} />
+      <div className={style.form}>
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        <Button size="md" fullWidth loading={busy} onClick={join}>
+          Accept the invitation
+        </Button>
+        <ActionLink kind="outline" to={paths.clientHome}>
+          Not now
+        </ActionLink>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { brand } from '../../shared/brand.ts';
+import form from './form.module.css';
+import { Notice } from './Notice.tsx';
+import style from './SecondFactor.module.css';
+
+/** Shown this once: the server keeps only their hashes. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  }
+
+  return (
+    <div className={style.steps}>
+      <Notice kind="done" ref={notice}>
+        The second factor is on. Keep these recovery codes: each lets you in once if you lose your app. They
+        are not shown again.
+      </Notice>
+      <ul className={style.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={form.actions}>
+        <Button variant="default" onClick={copy}>
+          {{ no: 'Copy', yes: 'Copied!', failed: 'Copying failed: select them instead' }[copied]}
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`}
+          download={`${brand.product}-recovery-codes.txt`}
+        >
+          Download
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { endOtherSessions, listSessions } from '../../shared/api/account.ts';
+import { CallError } from '../../shared/api/client.ts';
+import type { Output } from '../../shared/api/endpoint.ts';
+import { explain } from '../api/errorText.ts';
+import { useApi } from '../api/useApi.ts';
+import { useMutate } from '../api/useMutate.ts';
+import { AsyncPart } from './AsyncPart.tsx';
+import { deviceOf } from './deviceOf.ts';
+import form from './form.module.css';
+import { Notice } from './Notice.tsx';
+import style from './Sessions.module.css';
+
+type Session = Output<typeof listSessions>['sessions'][number];
+
+/** Where the account is logged in, and the way to end all of that but this. */
+export function Sessions() {
+  const sessions = useApi(listSessions, {});
+  const { trigger, isMutating } = useMutate(endOtherSessions);
+  const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string } | null>(null);
+
+  async function endOthers() {
+    setOutcome(null);
+    try {
+      await trigger({});
+      await sessions.mutate();
+      setOutcome({ kind: 'done', text: 'Signed out everywhere but here.' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOutcome({ kind: 'problem', text: explain(error) });
+    }
+  }
+
+  return (
+    <AsyncPart read={sessions} lines={3}>
+      {({ sessions: all }) => (
+        <div className={style.parts}>
+          <ul aria-label="Sessions">
+            {all.map((session) => (
+              <Row key={session.session_uid} session={session} />
+            ))}
+          </ul>
+          {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+          <p className={form.note}>
+            {all.length > 1
+              ? 'If you don’t know one of these, sign out everywhere and change your password.'
+              : 'You are logged in nowhere else.'}
+          </p>
+          <div className={form.actions}>
+            <Button variant="default" loading={isMutating} disabled={all.length < 2} onClick={endOthers}>
+              Sign out everywhere
+            </Button>
+          </div>
+        </div>
+      )}
+    </AsyncPart>
+  );
+}
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function Row({ session: { user_agent, started_at, address, current } }: { session: Session }) {
+  return (
+    <li className={style.session}>
+      <span className={style.device}>{deviceOf(user_agent)}</span>
+      {current && <span className={style.current}>This session</span>}
+      <span className={style.details}>
+        Since <time dateTime={started_at}>{when.format(new Date(started_at))}</time> · {address}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+type Named = readonly (readonly [name: string, sign: RegExp])[];
+
+// In this order: most browsers name those that they stem from as well.
+const browsers: Named = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: Named = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** A browser and what it runs on, as people name them. */
+export function deviceOf(userAgent: string): string {
+  const name = (all: Named) => all.find(([, sign]) => sign.test(userAgent))?.[0];
+  const browser = name(browsers);
+  const system = name(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'A program';
+}

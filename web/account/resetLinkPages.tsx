@@ -1,0 +1,95 @@
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { useLogout } from '../api/useLogout.ts';
+import { displayName } from '../api/viewer.ts';
+import { accountDialogAt } from '../app/accountDialog.ts';
+import { paths } from '../app/paths.ts';
+import { ActionButton, ActionLink } from '../ui/Action.tsx';
+import { Message } from '../ui/Message.tsx';
+
+/** Too old, used, or replaced by a newer one. */
+export function LinkStale({ loggedIn, email }: { loggedIn: boolean; email: string }) {
+  if (loggedIn) {
+    return (
+      <Message
+        title="This link is no longer active"
+        actions={
+          <>
+            <ActionLink to={accountDialogAt(paths.clientHome, 'security')}>Open My Account</ActionLink>
+            <ActionLink kind="outline" to={paths.clientHome}>
+              Client Home
+            </ActionLink>
+          </>
+        }
+      >
+        <p>
+          You're already logged in and you clicked on a link that is no longer active to reset your password
+        </p>
+        <p>
+          To choose a new password, open My Account from the account menu, go to Security and use Change
+          password.
+        </p>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      title="This link is no longer active"
+      actions={
+        <>
+          <ActionLink to={paths.forgotPassword} state={{ email }}>
+            Forgot Password
+          </ActionLink>
+          <ActionLink kind="outline" to={paths.login}>
+            Back to login
+          </ActionLink>
+        </>
+      }
+    >
+      <p>
+        The link to reset your password is no longer active: it was used, it is older than 30 minutes, or a
+        newer one was sent. Use Forgot Password to get a new one.
+      </p>
+    </Message>
+  );
+}
+
+/** The person stays logged in; only when they say so does the link take their place. */
+export function LinkOfAnother({ viewer, email }: { viewer: Viewer; email: string }) {
+  const { logout, state } = useLogout({ to: null });
+  return (
+    <Message
+      title="This link is for another account"
+      actions={
+        <>
+          <ActionLink to={paths.clientHome}>Client Home</ActionLink>
+          <ActionButton kind="outline" disabled={state === 'busy'} onClick={logout}>
+            {state === 'failed' ? 'Log out failed, try again' : 'Log out and use the link'}
+          </ActionButton>
+        </>
+      }
+    >
+      <p>You do not have permission to reset another account's password.</p>
+      <p>
+        You are logged in as {displayName(viewer)} ({viewer.email}). The link was sent to {email}.
+      </p>
+    </Message>
+  );
+}
+
+export function LinkFailed({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <Message
+      title="The link could not be opened"
+      actions={
+        <>
+          <ActionButton onClick={onAgain}>Try again</ActionButton>
+          <ActionLink kind="outline" to={paths.forgotPassword}>
+            Forgot Password
+          </ActionLink>
+        </>
+      }
+    >
+      <p role="alert">{text}</p>
+    </Message>
+  );
+}

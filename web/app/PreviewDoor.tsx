@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { AppSkeleton } from '../ui/AppSkeleton.tsx';
+import { paths } from './paths.ts';
+import { linkState } from './useLinkQuery.ts';
+
+const JoinPreview = lazy(() =>
+  import('../account/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
+);
+
+/** A preview link is an address of client home: whoever comes by one is let in as a guest before anything else. */
+export function PreviewDoor() {
+  const { pathname, search, state } = useLocation();
+  const byLink =
+    pathname === paths.clientHome &&
+    (new URLSearchParams(search).has('jwt') || Boolean(linkState(state).jwt));
+  if (!byLink) return <Outlet />;
+  return (
+    <Suspense fallback={<AppSkeleton />}>
+      <JoinPreview />
+    </Suspense>
+  );
+}

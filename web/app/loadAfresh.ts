@@ -1,0 +1,2 @@
+/** Opens a page of the site as if the browser had just come to it: nothing of before stays. */
+export const loadAfresh = (path: string): void => window.location.replace(path);

@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * What a mailed link carries. It leaves the address bar at once, where it would be copied, bookmarked or told to other
+ * sites; the history entry keeps it, so that a reload still has it.
+ */
+export function useLinkQuery<Name extends string>(names: readonly Name[]): Record<Name, string | null> {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(location.search);
+  const kept = linkState(location.state);
+  const given = names.filter((name) => query.has(name));
+  const values = Object.fromEntries(
+    names.map((name) => [name, query.get(name) ?? kept[name] ?? null]),
+  ) as Record<Name, string | null>;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what sets it off.
+  useLayoutEffect(() => {
+    if (given.length === 0) return;
+    for (const name of given) query.delete(name);
+    const search = query.size > 0 ? `?${query}` : '';
+    navigate({ search, hash: location.hash }, { replace: true, state: { ...location.state, link: values } });
+  }, [location.search]);
+  return values;
+}
+
+/** What an address that is no longer there has left in the history entry. */
+export function linkState(state: unknown): Record<string, string | null | undefined> {
+  return (state as { link?: Record<string, string | null> } | null)?.link ?? {};
+}
