@@ -1,0 +1,86 @@
+import type { SearchEntry } from '../../functions/insights/search/entry.ts';
+import { sounds } from '../../infra/demo/posts/catalogue/brandNames.ts';
+import { ObjectTypeCode } from '../../shared/model/object.ts';
+import type { SourceId } from '../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const middles = ['', '', '', 'a', 'en', 'o', 'il', 'ar', 'um', 'e', 'ist', 'on', 'ul', 'ine', 'or', 'av'];
+const things =
+  'Serum, Lipstick, Candle, Oat Milk, Cold Brew, Rye Whiskey, Trail Shoe, Linen Shirt, Hand Cream, Night Mask, Gift Set, Protein Bar, City Break, Bath Soak, Desk Lamp, Dry Shampoo';
+const listOf = (text: string) => text.split(', ');
+const all = (part: 'starts' | 'ends' | 'seconds') =>
+  Object.values(sounds).flatMap((sound) => listOf(sound[part]));
+const parts = { starts: all('starts'), ends: all('ends'), seconds: all('seconds'), things: listOf(things) };
+
+/** So many different names as invented brands, extensions and products have them. */
+export function manyNames(count: number, seed = 1): string[] {
+  const random = seeded(seed);
+  const one = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const stem = () => one(parts.starts) + one(middles) + one(parts.ends);
+  const patterns = [
+    stem,
+    stem,
+    () => `${stem()} ${one(parts.seconds)}`,
+    () => `${stem()} ${one(parts.seconds)}`,
+    () => `${stem()} ${one(parts.things)}`,
+    () => `${stem()} ${one(parts.seconds)} ${one(parts.things)}`,
+    () => `${stem()} & ${stem()}`,
+  ];
+  const names = new Set<string>();
+  while (names.size < count) names.add(patterns[Math.floor(random() * patterns.length)]?.() ?? '');
+  return [...names];
+}
+
+const verticals = Object.keys(verticalNames).map(Number) as VerticalId[];
+const sources: SourceId[] = [1, 3, 5, 7];
+
+/** An entry for each name, with volumes as unequal as they are in life. */
+export function manyEntries(names: readonly string[], seed = 2): SearchEntry[] {
+  const random = seeded(seed);
+  return names.map((name, at) => {
+    const home = verticals[Math.floor(random() * verticals.length)] ?? 9022;
+    const next = verticals[Math.floor(random() * verticals.length)] ?? 9022;
+    const popularity = 1e6 / (1 + Math.floor(random() * names.length));
+    return [
+      at + 1,
+      name,
+      ObjectTypeCode.options[Math.floor(random() ** 3 * ObjectTypeCode.options.length)] ?? 'BR',
+      null,
+      [home],
+      sources.map((source) => {
+        const posts = Math.round(popularity * (0.5 + random()) * 10);
+        const own = [[home, posts, posts > 40 ? Math.round(posts / 36) : null] as const];
+        const other = [[next, Math.round(posts / 5), null] as const];
+        return [source, next === home ? own : [...own, ...other], [[at % 97, `Product ${at % 97}`, 'PL']]];
+      }),
+    ];
+  });
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The text with one letter wrong, missing, too many, or swapped with the next. */
+export function misspelt(text: string, random: () => number): string {
+  const at = Math.floor(random() * text.length);
+  const letter = letters[Math.floor(random() * letters.length)] ?? 'x';
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const kinds = [
+    before + letter + after.slice(1),
+    before + after.slice(1),
+    before + letter + after,
+    before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2),
+  ];
+  const made = kinds[Math.floor(random() * kinds.length)] ?? text;
+  return made === text ? misspelt(text, random) : made;
+}
