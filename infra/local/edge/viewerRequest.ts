@@ -13,9 +13,7 @@ export function viewerRequest(source: string): Rewrite {
       version: '1.0',
       request: { method: 'GET', uri, querystring: {}, headers: {}, cookies: {} },
     };
-    const result: { uri?: string } = script.runInContext(createContext({ input: JSON.stringify(event) }), {
-      timeout: 100,
-    });
+    const result: { uri?: string } = script.runInContext(createContext({ input: JSON.stringify(event) }));
     const rewritten = result.uri ?? uri;
     if (known.size < 1000) known.set(uri, rewritten);
     return rewritten;
