@@ -34,11 +34,7 @@ export async function listInput(folder: string): Promise<InputFolder> {
   const posts: PostFile[] = [];
   const references: ReferenceFile[] = [];
   const unknown: string[] = [];
-  const entries = await readdir(folder, { withFileTypes: true });
-  for (const name of entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .sort()) {
+  for (const name of (await readdir(folder)).sort()) {
     const path = join(folder, name);
     const parsed = parsePostFileName(name);
     const reference = parseReferenceFileName(name);
@@ -46,7 +42,8 @@ export async function listInput(folder: string): Promise<InputFolder> {
       if (dataFile.test(name)) unknown.push(name);
       continue;
     }
-    const { size, mtimeMs } = await stat(path);
+    const { size, mtimeMs, isFile } = await statOf(path);
+    if (!isFile) continue;
     const file = { name, path, size, modified: mtimeMs };
     if (parsed) posts.push({ ...file, ...parsed });
     if (reference) references.push({ ...file, ...reference });
@@ -59,6 +56,12 @@ export async function listInput(folder: string): Promise<InputFolder> {
       one.sequence - other.sequence,
   );
   return { posts, references, unknown };
+}
+
+/** A link counts as what it leads to. */
+async function statOf(path: string) {
+  const found = await stat(path);
+  return { size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() };
 }
 
 /** Post files that claim the same place: the same source, level, month and sequence, or a number spelled twice. */

@@ -1,17 +1,16 @@
-import { rm } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { build } from '../../../functions/insights/compute/build.ts';
-import type { FileFormat } from '../../../functions/insights/files/fileName.ts';
 import { InsightDocument } from '../../../shared/model/insight.ts';
 import { ObjectTypeCode } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
+import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
-import { descriptors, type Post, type Thing, temporaryFolder, type World, writeWorld } from './world.ts';
+import { descriptors, type Post, type Thing, type World } from './world.ts';
 
 const seeds = Number(process.env.INSIGHT_SEEDS ?? 12);
 const verticals = [9022, 8982, 1215];
-const some = <Value>(values: readonly Value[], most: number) => fc.subarray([...values], { maxLength: Math.min(most, values.length) });
+const some = <Value>(values: readonly Value[], most: number) =>
+  fc.subarray([...values], { maxLength: Math.min(most, values.length) });
 const idsOf = (digit: number) =>
   Object.keys(descriptors)
     .map(Number)
@@ -81,21 +80,6 @@ const worlds: fc.Arbitrary<World> = fc
       emptyMonths: fc.constant(span % 2 === 0 ? [{ source: 1 as const, month: last }] : []),
     });
   });
-
-async function documentsOf(world: World, leastPosts: number): Promise<InsightDocument[]> {
-  const folder = await temporaryFolder();
-  const formats: FileFormat[] = ['csv', 'jsonld', 'parquet'];
-  try {
-    await writeWorld(folder, world, (source, month) => formats[(source + month) % 3] ?? 'csv');
-    const computed = await build({ folder, leastPosts, threads: 1 });
-    const documents: InsightDocument[] = [];
-    for await (const document of computed.documents()) documents.push(document);
-    await computed.close();
-    return documents;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 test('every figure of every document is what counting the posts by hand gives', async () => {
   let compared = 0;

@@ -1,4 +1,4 @@
--- Themes by percentile now and a quarter earlier, in tenths; only those of the last three months.
+-- Themes with their percentile now and a quarter earlier, in tenths; only those of the last three months are told.
 SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT
@@ -7,13 +7,12 @@ FROM (
   FROM (
     SELECT
       source, vertical, object, theme, name_order, posts,
-      CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme)
-        + rank() OVER (PARTITION BY vertical, category, theme ORDER BY raw) - 1) / NULLIF(rivals - 1, 0)) AS integer)
-        AS percentile,
+      CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw DESC))
+        / NULLIF(rivals - 1, 0)) AS integer) AS percentile,
       CASE WHEN raw_before = 0 AND rivals > 1 THEN 0
-        ELSE CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme)
-          + rank() OVER (PARTITION BY vertical, category, theme ORDER BY raw_before) - 1) / NULLIF(rivals - 1, 0))
-          AS integer)
+        ELSE CAST(round(1e3
+          * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw_before DESC))
+          / NULLIF(rivals - 1, 0)) AS integer)
         END AS percentile_before
     FROM (
       SELECT

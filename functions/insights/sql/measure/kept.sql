@@ -1,5 +1,5 @@
 -- Authors active in a month, and how many of them were active 1 to 6 months before. `recent` has the month as its
--- bit 6, so that one number tells all of it.
+-- bit 6, so that one number tells all of it. Few patterns of months are different, so each is read once.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, month,
   sum(authors) AS authors,
@@ -10,18 +10,24 @@ SELECT
   sum(CASE WHEN bitwise_and(recent, 2) <> 0 THEN authors ELSE 0 END) AS back_5,
   sum(CASE WHEN bitwise_and(recent, 1) <> 0 THEN authors ELSE 0 END) AS back_6
 FROM (
-  SELECT
-    vertical, object, month, authors,
-    CASE
-      WHEN month - :epoch >= 6 THEN bitwise_right_shift(months, month - :epoch - 6)
-      ELSE bitwise_left_shift(bitwise_and(months, 127), 6 - (month - :epoch))
-    END AS recent
+  SELECT same.vertical, same.object, active.month, active.recent, same.authors
   FROM (
     SELECT vertical, object, months, count(*) AS authors
     FROM presence
     WHERE source = :source AND bitwise_and(months, :touched) <> 0
     GROUP BY vertical, object, months
   ) same
-  JOIN touched ON bitwise_and(bitwise_right_shift(months, month - :epoch), 1) = 1
+  JOIN (
+    SELECT
+      months, month,
+      CASE
+        WHEN month - :epoch >= 6 THEN bitwise_right_shift(months, month - :epoch - 6)
+        ELSE bitwise_left_shift(bitwise_and(months, 127), 6 - (month - :epoch))
+      END AS recent
+    FROM (
+      SELECT DISTINCT months FROM presence WHERE source = :source AND bitwise_and(months, :touched) <> 0
+    ) different
+    JOIN touched ON bitwise_and(bitwise_right_shift(months, month - :epoch), 1) = 1
+  ) active ON active.months = same.months
 ) seen
 GROUP BY vertical, object, month

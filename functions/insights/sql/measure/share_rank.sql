@@ -1,9 +1,9 @@
--- Every share with its percentile in tenths. Objects without a row count as zero: the rows are raised by their number.
+-- Every share with its percentile in tenths. The window counts the objects with as much or more: all the others have
+-- less, also those without a row.
 SELECT
   vertical, object, grp, trait, name_order, authors, known,
-  CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, trait)
-    + rank() OVER (PARTITION BY vertical, category, trait ORDER BY raw) - 1) / NULLIF(rivals - 1, 0)) AS integer)
-    AS percentile
+  CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, trait ORDER BY raw DESC))
+    / NULLIF(rivals - 1, 0)) AS integer) AS percentile
 FROM (
   SELECT
     e.vertical, e.object, e.category, k.grp, s.trait, k.name_order, s.authors, b.authors AS known, r.rivals,

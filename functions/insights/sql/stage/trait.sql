@@ -16,21 +16,24 @@ FROM (
   ) a
   CROSS JOIN UNNEST(traits) AS t(trait)
   UNION ALL
-  SELECT author, trait, months
+  SELECT c.author, place_of.trait, c.months
   FROM (
-    SELECT
-      author, months,
-      ARRAY[country, country || '~' || state, country || '~' || state || '~' || location] AS ps
+    SELECT author, months, place
     FROM (
       SELECT
-        author, country, state, location,
-        bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), month - :epoch)) AS months
-      FROM post
-      WHERE NOT spam AND month >= :first_trait_month AND country IS NOT NULL
-      GROUP BY author, country, state, location
-    ) somewhere
-  ) b
-  CROSS JOIN UNNEST(ps) AS p(place)
-  JOIN place_of ON place_of.place = p.place
+        author, months,
+        ARRAY[country, country || '~' || state, country || '~' || state || '~' || location] AS ps
+      FROM (
+        SELECT
+          author, country, state, location,
+          bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), month - :epoch)) AS months
+        FROM post
+        WHERE NOT spam AND month >= :first_trait_month AND country IS NOT NULL
+        GROUP BY author, country, state, location
+      ) somewhere
+    ) b
+    CROSS JOIN UNNEST(ps) AS p(place)
+  ) c
+  JOIN place_of ON place_of.place = c.place
 ) known
 GROUP BY author, trait

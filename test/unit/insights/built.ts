@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { build, type Computed } from '../../../functions/insights/compute/build.ts';
+import type { BuildOptions } from '../../../functions/insights/compute/options.ts';
+import type { FileFormat } from '../../../functions/insights/files/fileName.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { temporaryFolder, type World, writeWorld } from './world.ts';
+
+const formats: FileFormat[] = ['csv', 'jsonld', 'parquet'];
+export const everyFormat = (source: SourceId, month: number): FileFormat =>
+  formats[(source + month) % 3] ?? 'csv';
+
+/** Works in a folder that is gone afterwards. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await temporaryFolder();
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function built<Result>(
+  options: BuildOptions,
+  work: (computed: Computed) => Promise<Result>,
+): Promise<Result> {
+  const computed = await build({ threads: 1, ...options });
+  try {
+    return await work(computed);
+  } finally {
+    await computed.close();
+  }
+}
+
+export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const found: Value[] = [];
+  for await (const value of values) found.push(value);
+  return found;
+}
+
+export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
+  return built(options, (computed) => all(computed.documents()));
+}
+
+/** The documents of a world. Every object with one post in each quarter is eligible, unless said otherwise. */
+export function documentsOf(world: World, leastPosts = 1): Promise<InsightDocument[]> {
+  return inFolder(async (folder) => {
+    await writeWorld(folder, world, everyFormat);
+    return documentsIn({ folder, leastPosts });
+  });
+}

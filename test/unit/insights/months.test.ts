@@ -1,0 +1,201 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { metrics } from '../../../shared/model/metric.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { all, built, documentsIn, inFolder } from './built.ts';
+import { recount } from './recount.ts';
+import { type Post, type Thing, temporaryFolder, type World, writeWorld } from './world.ts';
+
+const objects: Thing[] = [
+  { sid: 1, name: 'Ash', type_code: 'BR' },
+  { sid: 2, name: 'Birch', type_code: 'BR', parents: [1] },
+  { sid: 3, name: 'Cedar', type_code: 'PH' },
+  { sid: 4, name: 'Glow', type_code: 'TH' },
+];
+
+/** Some posts of a month, the same every time, that differ from month to month. */
+function postsOf(source: SourceId, month: number, more = 0): Post[] {
+  return Array.from({ length: 9 + (month % 4) + more }, (_, at) => {
+    const mix = (month * 31 + at * 17 + source) % 97;
+    return {
+      source,
+      month,
+      author: `author ${mix % 7}`,
+      spam: mix % 6 === 0,
+      verticals: mix % 3 === 0 ? [9022, 8982] : [9022],
+      objects: [1, 2, 3, 4].filter((sid) => (mix + sid * at) % 3 !== 0),
+      demographics: mix % 2 === 0 ? [200100 + 100 * (mix % 2)] : [401099, 200200],
+      interests: [500001 + (mix % 9)],
+      country: ['USA', 'FRA', 'JPN'][mix % 3],
+      state: 'CA',
+      location: 'Oakland',
+    };
+  });
+}
+
+const months = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const worldOf = (from: number, to: number): World => ({
+  objects,
+  posts: ([1, 7] as const).flatMap((source) => months(from, to).flatMap((month) => postsOf(source, month))),
+});
+
+/** Runs with an input folder and a work folder that remembers. */
+async function remembering(work: (input: string, memory: string) => Promise<void>): Promise<void> {
+  const memory = await temporaryFolder();
+  try {
+    await inFolder((input) => work(input, memory));
+  } finally {
+    await rm(memory, { recursive: true, force: true });
+  }
+}
+
+async function buildIn(folder: string, work: string) {
+  return built({ folder, work, leastPosts: 1 }, async (computed) => ({
+    read: computed.read,
+    manifest: computed.manifest,
+    documents: await all(computed.documents()),
+  }));
+}
+
+test('a new month reads its own posts alone, and gives what reading everything gives', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(150, 178));
+    await buildIn(input, memory);
+    for (const last of [179, 180]) {
+      await writeWorld(input, { objects, posts: [...postsOf(1, last), ...postsOf(7, last)] });
+      const { read, documents, manifest } = await buildIn(input, memory);
+      expect(read).toEqual({ units: 2, remembered: 2 * (last - 150) });
+      expect(documents).toEqual(recount(worldOf(150, last), 1));
+      expect(manifest).toEqual(await built({ folder: input, leastPosts: 1 }, async (anew) => anew.manifest));
+    }
+  });
+});
+
+test('months that pass the sixty-second leave the memory, with the same documents as reading everything', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(110, 171));
+    await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: [...postsOf(1, 172), ...postsOf(7, 172), ...postsOf(1, 173)] });
+    const { read, documents } = await buildIn(input, memory);
+    expect(read.units).toBe(3);
+    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1 }));
+  });
+});
+
+test('a month whose file changed is read again, and only it', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(160, 180));
+    await buildIn(input, memory);
+    const changed = postsOf(7, 172, 5);
+    await writeWorld(input, { objects, posts: changed });
+    const { read, documents } = await buildIn(input, memory);
+    expect(read.units).toBe(1);
+    const before = worldOf(160, 180).posts.filter(({ source, month }) => source !== 7 || month !== 172);
+    expect(documents).toEqual(recount({ objects, posts: [...before, ...changed] }, 1));
+  });
+});
+
+test.each([165, 180])('a month that was removed (%s) is forgotten', async (gone) => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(160, 180));
+    await buildIn(input, memory);
+    for (const code of ['IG', 'TT']) await rm(join(input, `${code}_E_${gone}_1.csv`));
+    const { documents } = await buildIn(input, memory);
+    const left = worldOf(160, 180).posts.filter(({ month }) => month !== gone);
+    expect(documents).toEqual(recount({ objects, posts: left }, 1));
+  });
+});
+
+test('a month of a source can arrive later than the months after it', async () => {
+  await remembering(async (input, memory) => {
+    const late = worldOf(160, 180).posts.filter(({ source, month }) => source === 1 && month === 170);
+    const early = worldOf(160, 180).posts.filter((post) => !late.includes(post));
+    await writeWorld(input, {
+      objects,
+      posts: early.filter(({ source, month }) => source !== 1 || month !== 170),
+    });
+    await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: postsOf(1, 170) });
+    const { read, documents } = await buildIn(input, memory);
+    expect(read.units).toBe(1);
+    expect(documents).toEqual(recount(worldOf(160, 180), 1));
+  });
+});
+
+test('nothing is read again when nothing changed, whatever the files’ times', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(170, 180));
+    const first = await buildIn(input, memory);
+    await writeWorld(input, worldOf(170, 180));
+    const second = await buildIn(input, memory);
+    expect(second.read.units).toBe(0);
+    expect(second.manifest).toEqual(first.manifest);
+    expect(JSON.stringify(second.documents)).toBe(JSON.stringify(first.documents));
+  });
+});
+
+test('another version of a metric makes everything be read again', async () => {
+  const { activity } = metrics;
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(176, 180));
+    expect((await buildIn(input, memory)).read.units).toBe(10);
+    const versions = await import('../../../shared/model/metric.ts');
+    const changeable = versions.metricVersions as number[];
+    changeable[0] = activity.version + 1;
+    try {
+      const { read, documents } = await buildIn(input, memory);
+      expect(read).toEqual({ units: 10, remembered: 0 });
+      expect(documents[0]?.metric_versions[0]).toBe(activity.version + 1);
+    } finally {
+      changeable[0] = activity.version;
+    }
+  });
+});
+
+test('a bad new month is refused, and what was remembered stays as it was', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(170, 179));
+    const before = await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: postsOf(1, 180) });
+    const bad = join(input, 'TT_E_180_1.csv');
+    await writeFile(bad, 'source,month_index\n7,180\n');
+    await expect(buildIn(input, memory)).rejects.toThrow('Bad files: TT_E_180_1.csv');
+    await rm(bad);
+    await rm(join(input, 'IG_E_180_1.csv'));
+    const after = await buildIn(input, memory);
+    expect(after.read.units).toBe(0);
+    expect(after.documents).toEqual(before.documents);
+  });
+});
+
+test('a bad new month can be left out, and its source then lacks that month', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(170, 179));
+    await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: postsOf(1, 180) });
+    await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
+    await built(
+      { folder: input, work: memory, leastPosts: 1, skipBad: true },
+      async ({ documents, manifest }) => {
+        expect(manifest.skipped).toEqual(['TT_E_180_1.csv']);
+        const posts = [...worldOf(170, 179).posts, ...postsOf(1, 180)];
+        expect(await all(documents())).toEqual(recount({ objects, posts }, 1));
+      },
+    );
+  });
+});
+
+test('two builds of the same posts in other files give identical bytes', async () => {
+  const world = worldOf(165, 180);
+  const texts = await Promise.all(
+    [false, true].map((turned) =>
+      inFolder(async (input) => {
+        const posts = turned ? world.posts.toReversed() : world.posts;
+        await writeWorld(input, { ...world, posts }, turned ? () => 'jsonld' : () => 'parquet');
+        return JSON.stringify(await documentsIn({ folder: input, leastPosts: 1, threads: turned ? 2 : 1 }));
+      }),
+    ),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+type Parser = { validate(sql: string): readonly { readonly message: string }[] };
+
+let parser: Promise<Parser> | undefined;
+
+/** The package's modules import folders, which Node refuses, so it is bundled first. */
+async function loadParser(): Promise<Parser> {
+  const folder = await mkdtemp(join(tmpdir(), 'trino-'));
+  try {
+    const outfile = join(folder, 'trino.mjs');
+    await build({
+      stdin: { contents: "export { TrinoSQL } from 'dt-sql-parser';", resolveDir: import.meta.dirname },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outfile,
+      logLevel: 'silent',
+    });
+    const { TrinoSQL } = await import(pathToFileURL(outfile).href);
+    return new TrinoSQL();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What Trino's grammar has against a text. */
+export async function trinoErrors(sql: string): Promise<string[]> {
+  parser ??= loadParser();
+  return (await parser).validate(sql).map(({ message }) => message);
+}
+
+const words = new Set(
+  'in over as and or on join from select values when then else by where unnest cast try_cast array exists'.split(
+    ' ',
+  ),
+);
+
+/** The functions that a text calls. */
+export function functionsOf(sql: string): string[] {
+  const plain = sql.replace(/--[^\n]*/g, '').replace(/'(?:[^']|'')*'/g, "''");
+  // What follows AS is a name given to columns, not a call.
+  const called = [...plain.matchAll(/(?<!\bAS )\b([a-z_][a-z_0-9]*)\s*\(/gi)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
+  return [...new Set(called.filter((name) => !words.has(name)))].sort();
+}
+
+/** Known to Trino and, by itself or through the macros, to DuckDB, with the same meaning in both. */
+export const commonFunctions: readonly string[] = [
+  'array_agg',
+  'array_join',
+  'bitwise_and',
+  'bitwise_left_shift',
+  'bitwise_or_agg',
+  'bitwise_right_shift',
+  'coalesce',
+  'concat',
+  'concat_ws',
+  'count',
+  'count_if',
+  'from_big_endian_64',
+  'max',
+  'nullif',
+  'rank',
+  'round',
+  'row_number',
+  'split',
+  'sqrt',
+  'strpos',
+  'sum',
+  'to_utf8',
+  'xxhash64',
+];
