@@ -17,7 +17,11 @@ export async function startProduct(): Promise<Product> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
+  // Whoever started it may break down before it stops it.
+  const abandon = () => child.kill('SIGTERM');
+  process.once('exit', abandon);
   const stop = async () => {
+    process.off('exit', abandon);
     child.kill('SIGTERM');
     await ended;
     await rm(data, { recursive: true, force: true });
