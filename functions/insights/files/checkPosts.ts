@@ -43,7 +43,7 @@ async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]
     const [first] = some;
     if (!first) return [];
     const columns = postColumnsOf(first.source, first.level).flatMap((column) => selected(column, copied));
-    return `SELECT filename, file_row_number + 1 AS at, ${columns.join(', ')}
+    return `SELECT filename, file_row_number + 1 AS place, ${columns.join(', ')}
       FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], filename = true, file_row_number = true)`;
   });
   await engine.run(`CREATE OR REPLACE TEMP VIEW checked AS ${parts.join(' UNION ALL ')}`);
@@ -113,8 +113,8 @@ async function applyRules(
       if (count === 0) continue;
       found.counts.push([file.name, rule.kind, count]);
       const told = await engine.rows(
-        `SELECT at FROM checked JOIN checked_file USING (filename)
-         WHERE filename = ${sqlText(file.from)} AND (${rule.when}) ORDER BY at LIMIT ${toldPerFile}`,
+        `SELECT place FROM checked JOIN checked_file USING (filename)
+         WHERE filename = ${sqlText(file.from)} AND (${rule.when}) ORDER BY place LIMIT ${toldPerFile}`,
       );
       for (const [row] of told) {
         found.told.push({ file: file.name, kind: rule.kind, row: Number(row), message: rule.message });
@@ -169,8 +169,8 @@ async function checkList(
     const problem = kind === 'list' ? 'list' : 'unknown_id';
     found.counts.push([file.name, problem, Number(count)]);
     const told = await engine.rows(
-      `SELECT at, ${column} FROM checked JOIN bad_list ON bad_list.list = ${column}
-       WHERE filename = ${sqlText(file.from)} AND kind = ${sqlText(problem)} ORDER BY at LIMIT ${toldPerFile}`,
+      `SELECT place, ${column} FROM checked JOIN bad_list ON bad_list.list = ${column}
+       WHERE filename = ${sqlText(file.from)} AND kind = ${sqlText(problem)} ORDER BY place LIMIT ${toldPerFile}`,
     );
     for (const [row, list] of told) {
       const says =
@@ -193,11 +193,11 @@ async function checkRepeated(
   );
   if (Number(posts) === Number(different)) return;
   const rows = await engine.rows(
-    `SELECT filename, at, post_id_hash FROM (
-       SELECT filename, at, post_id_hash,
-         row_number() OVER (PARTITION BY file_month, post_id_hash ORDER BY filename, at) AS time
+    `SELECT filename, place, post_id_hash FROM (
+       SELECT filename, place, post_id_hash,
+         row_number() OVER (PARTITION BY file_month, post_id_hash ORDER BY filename, place) AS occurrence
        FROM checked JOIN checked_file USING (filename) WHERE post_id_hash IS NOT NULL
-     ) WHERE time > 1 ORDER BY filename, at`,
+     ) WHERE occurrence > 1 ORDER BY filename, place`,
   );
   for (const [filename, row, id] of rows) {
     const file = files.find(({ from }) => from === filename);

@@ -46,7 +46,9 @@ async function copyCsv(
         store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0)`,
       copy,
     );
-    const rejected = await engine.rows('SELECT line, error_type, error_message FROM rejected ORDER BY line');
+    const rejected = await engine.rows(
+      'SELECT line, min(error_type), min(error_message) FROM rejected GROUP BY line ORDER BY line',
+    );
     for (const [line, type, message] of rejected) {
       const kind = /ENCODING|UNICODE/i.test(String(type)) ? 'encoding' : 'width';
       problems.add({ file: file.name, kind, row: Number(line) - 1, message: firstLine(message) });
@@ -115,16 +117,18 @@ export function tellColumns(
   return missing.length === 0 && extra.length === 0;
 }
 
+/** A mistake of the build's own, or a machine that can't take it, is not the file's fault. */
+const notTheFile = /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)/;
+
 export function tellUnreadable(file: InputFile, error: unknown, problems: Problems): void {
-  const message = firstLine(error instanceof Error ? error.message : String(error)).replaceAll(
-    file.path,
-    file.name,
-  );
+  if (!(error instanceof Error) || notTheFile.test(error.message)) throw error;
+  const message = firstLine(error.message).replaceAll(file.path, file.name);
   const kind = /unicode|utf-?8|invalid string encoding|byte sequence/i.test(message)
     ? 'encoding'
     : 'unreadable';
-  const line = /record\/line (\d+)/.exec(message)?.[1];
-  problems.add({ file: file.name, kind, row: line ? Number(line) : null, message });
+  // The database counts one line too many here.
+  const line = /^Invalid Input Error: Malformed JSON .* in line (\d+):/.exec(error.message)?.[1];
+  problems.add({ file: file.name, kind, row: line ? Number(line) - 1 : null, message });
 }
 
 const longestHeader = 1 << 16;

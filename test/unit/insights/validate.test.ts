@@ -1,0 +1,323 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
+import { BadInput } from '../../../functions/insights/files/badInput.ts';
+import { postColumnsOf, referenceColumns } from '../../../functions/insights/files/columns.ts';
+import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
+import { listInput } from '../../../functions/insights/files/postFile.ts';
+import { type Validation, validate } from '../../../functions/insights/files/validate.ts';
+import { documentsIn, inFolder } from './built.ts';
+import { csvOf, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
+
+const objects: Thing[] = [
+  { sid: 1, name: 'Ash', type_code: 'BR' },
+  { sid: 2, name: 'Birch', type_code: 'PH', parents: [1] },
+];
+const post = (month = 180): Post => ({
+  source: 1,
+  month,
+  author: 'ann',
+  verticals: [9022],
+  objects: [1, 2],
+  demographics: [200100],
+  country: 'USA',
+});
+type Row = Record<string, unknown>;
+const rows = (...changes: Row[]): Row[] => changes.map((change, at) => ({ ...rowOf(post(), at), ...change }));
+
+type Folder = { readonly path: string; write(name: string, rows: readonly Row[]): Promise<void> };
+
+/** Validates a folder with good reference files and what `fill` puts beside them. */
+async function validated(fill: (folder: Folder) => Promise<void>): Promise<Validation> {
+  return inFolder(async (path) => {
+    await writeReference(path, objects);
+    await fill({
+      path,
+      write: (name, some) => {
+        const file = parsePostFileName(name);
+        if (!file) throw new Error(`${name} is no post file`);
+        return writeRows(join(path, name), postColumnsOf(file.source, file.level), some);
+      },
+    });
+    return inFolder(async (tempFolder) => {
+      const engine = await DuckEngine.open({ tempFolder, threads: 1 });
+      try {
+        return await validate(engine, await listInput(path), { tempFolder });
+      } finally {
+        engine.close();
+      }
+    });
+  });
+}
+
+const brief = ({ problems }: Validation) => problems.map(({ file, kind, row }) => [file, kind, row]);
+
+const every = ['csv', 'jsonld', 'parquet'] as const;
+
+test.each(every)('a good %s file of every source and level has no problem', async (format) => {
+  const { problems, good } = await validated(async ({ write }) => {
+    for (const [code, source] of [
+      ['IG', 1],
+      ['TW', 3],
+      ['RD', 5],
+      ['TT', 7],
+    ] as const) {
+      for (const level of ['B', 'E'])
+        await write(`${code}_${level}_180_1.${format}`, rows({ source }, { source }));
+    }
+  });
+  expect(problems).toEqual([]);
+  expect(good.map(({ name, rows: count }) => `${name} ${count}`)).toHaveLength(8);
+  expect(good.every(({ rows: count }) => count === 2)).toBe(true);
+});
+
+test.each(every)('values that are wrong in a %s file are told with their row and counted', async (format) => {
+  const found = await validated(({ write }) =>
+    write(
+      `IG_E_180_1.${format}`,
+      rows(
+        {},
+        { month_index: 179 },
+        { source: 3 },
+        { objects: '1~' },
+        { objects: '1~~2' },
+        { domains: '9022~9022' },
+        { objects: '1~77' },
+        { user_interests: '500001~599999' },
+        { main_domain_id: 4 },
+        { post_id_hash: 'post0' },
+        { post_date: '2024-12-31' },
+        { userid_hash: null },
+        { user_demographics: '1000010' },
+      ),
+    ),
+  );
+  const file = `IG_E_180_1.${format}`;
+  const expected = [
+    [file, 'month', 2],
+    [file, 'source', 3],
+    [file, 'list', 4],
+    [file, 'list', 5],
+    [file, 'list', 6],
+    [file, 'unknown_id', 7],
+    [file, 'unknown_id', 8],
+    [file, 'unknown_id', 9],
+    [file, 'duplicate_post', 10],
+    [file, 'month', 11],
+    [file, 'missing_value', 12],
+    [file, 'unknown_id', 13],
+  ];
+  const byRow = (one: unknown[], other: unknown[]) => Number(one[2]) - Number(other[2]);
+  expect(brief(found).sort(byRow)).toEqual(expected);
+  expect(found.counts).toEqual({
+    month: 2,
+    source: 1,
+    list: 3,
+    unknown_id: 4,
+    duplicate_post: 1,
+    missing_value: 1,
+  });
+  expect(found.good).toEqual([]);
+  expect(found.bad).toEqual([file]);
+});
+
+test.each(['csv', 'jsonld'] as const)(
+  'texts that are no number, no date or no truth in a %s file are told',
+  async (format) => {
+    const found = await validated(({ write }) =>
+      write(
+        `IG_E_180_1.${format}`,
+        rows(
+          { month_index: 'x' },
+          { post_date: '31.1.2025' },
+          { is_spam: 'maybe' },
+          { like_count: 'many' },
+          {},
+        ),
+      ),
+    );
+    expect(found.problems.map(({ kind, row, message }) => [kind, row, message.split(' ')[0]]).sort()).toEqual(
+      [
+        ['type', 1, 'month_index'],
+        ['type', 2, 'post_date'],
+        ['type', 3, 'is_spam'],
+        ['type', 4, 'like_count'],
+      ],
+    );
+  },
+);
+
+test('many rows with the same problem are counted, and the first of them told', async () => {
+  const found = await validated(({ write }) =>
+    write('IG_E_180_1.csv', rows(...Array.from({ length: 90 }, () => ({ objects: '5' })))),
+  );
+  expect(found.counts).toEqual({ unknown_id: 90 });
+  expect(found.problems.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});
+
+test('columns that are missing or too many are told by name', async () => {
+  const columns = postColumnsOf(1, 'E').filter(({ name }) => name !== 'objects');
+  const odd = [...columns, { name: 'mood', type: 'VARCHAR' as const }];
+  for (const format of every) {
+    const found = await validated(({ path }) =>
+      writeRows(join(path, `IG_E_180_1.${format}`), odd, rows({ mood: 'x' })),
+    );
+    expect(found.problems.map(({ kind, row, message }) => [kind, row, message])).toEqual([
+      ...(format === 'jsonld' ? [] : [['columns', null, 'lacks objects']]),
+      ['columns', null, 'has "mood" too many'],
+    ]);
+  }
+});
+
+test('a Parquet column of another type is told', async () => {
+  const columns = postColumnsOf(1, 'E').map((column) =>
+    column.name === 'is_spam' ? { ...column, type: 'VARCHAR' as const } : column,
+  );
+  const found = await validated(({ path }) => writeRows(join(path, 'IG_E_180_1.parquet'), columns, rows({})));
+  expect(found.problems).toEqual([
+    { file: 'IG_E_180_1.parquet', kind: 'type', row: null, message: 'is_spam is VARCHAR, not BOOLEAN' },
+  ]);
+});
+
+test('a Parquet file that was cut off is told, and the other files are still looked at', async () => {
+  const found = await validated(async ({ path, write }) => {
+    await write('IG_E_179_1.parquet', rows({ month_index: 179, post_date: '2024-12-01' }));
+    await write('IG_E_180_1.parquet', rows({}, {}));
+    await truncate(join(path, 'IG_E_180_1.parquet'), 900);
+  });
+  expect(brief(found)).toEqual([['IG_E_180_1.parquet', 'unreadable', null]]);
+  expect(found.good.map(({ name }) => name)).toEqual(['IG_E_179_1.parquet']);
+});
+
+test('a Parquet file with a spoilt page is told, and the other files are still looked at', async () => {
+  const found = await validated(async ({ path, write }) => {
+    for (const sequence of [1, 2]) {
+      const some = Array.from({ length: 3000 }, (_, at) => ({ post_id_hash: `p${sequence}-${at * 7919}` }));
+      await write(`IG_E_180_${sequence}.parquet`, rows(...some));
+    }
+    const spoilt = await readFile(join(path, 'IG_E_180_1.parquet'));
+    spoilt.fill(0xff, 4, spoilt.length >> 1);
+    await writeFile(join(path, 'IG_E_180_1.parquet'), spoilt);
+  });
+  expect(found.bad).toEqual(['IG_E_180_1.parquet']);
+  expect(found.good.map(({ name }) => name)).toEqual(['IG_E_180_2.parquet']);
+});
+
+test('a CSV row with more or fewer cells is told with its row', async () => {
+  const found = await validated(async ({ path }) => {
+    const [header, first, ...more] = csvOf(
+      postColumnsOf(1, 'E'),
+      rows({ post_text: 'a' }, { post_text: 'b' }, { post_text: 'c' }),
+    ).split('\n');
+    await writeFile(
+      join(path, 'IG_E_180_1.csv'),
+      [header, first, `${more[0]},extra`, 'too,short', more[1], ''].join('\n'),
+    );
+  });
+  expect(brief(found)).toEqual([
+    ['IG_E_180_1.csv', 'width', 2],
+    ['IG_E_180_1.csv', 'width', 3],
+  ]);
+});
+
+test.each(['csv', 'jsonld'] as const)('bytes that are no UTF-8 in a %s file are told', async (format) => {
+  const found = await validated(async ({ path, write }) => {
+    const file = join(path, `IG_E_180_1.${format}`);
+    await write(`IG_E_180_1.${format}`, rows({}, { userid_hash: 'QQQQ' }));
+    const bytes = await readFile(file);
+    bytes.writeUInt16BE(0xc3_28, bytes.indexOf('QQQQ'));
+    await writeFile(file, bytes);
+  });
+  expect(found.problems.map(({ file, kind }) => [file, kind])).toEqual([
+    [`IG_E_180_1.${format}`, 'encoding'],
+  ]);
+});
+
+test('a line that is no JSON is told with its row', async () => {
+  const found = await validated(async ({ path, write }) => {
+    await write('IG_E_180_1.jsonld', rows({}, {}));
+    await writeFile(join(path, 'IG_E_180_1.jsonld'), '{"source": 1,\n', { flag: 'a' });
+  });
+  expect(brief(found)).toEqual([['IG_E_180_1.jsonld', 'unreadable', 3]]);
+});
+
+test('a post that stands in two files of a month is told in the second', async () => {
+  const found = await validated(async ({ write }) => {
+    await write('IG_E_180_1.csv', rows({}, {}));
+    await write('IG_E_180_2.parquet', rows({ post_id_hash: 'new' }, {}));
+  });
+  expect(brief(found)).toEqual([['IG_E_180_2.parquet', 'duplicate_post', 2]]);
+});
+
+test('the basic and the enhanced record of a post are no duplicates', async () => {
+  const found = await validated(async ({ write }) => {
+    await write('IG_B_180_1.csv', rows({}));
+    await write('IG_E_180_1.csv', rows({}));
+  });
+  expect(found.problems).toEqual([]);
+});
+
+test('a month that is there twice, and names that say nothing, are told', async () => {
+  const found = await validated(async ({ path, write }) => {
+    await write('IG_E_180_1.csv', rows({}));
+    await write('IG_E_180_1.parquet', rows({}));
+    await write('IG_E_180_01.jsonld', rows({}));
+    for (const name of ['IG_X_180_1.csv', 'FB_E_180_1.parquet', 'IG_E_180.csv'])
+      await writeFile(join(path, name), '');
+    await writeFile(join(path, 'readme.txt'), '');
+  });
+  expect(brief(found)).toEqual([
+    ['FB_E_180_1.parquet', 'file_name', null],
+    ['IG_E_180.csv', 'file_name', null],
+    ['IG_X_180_1.csv', 'file_name', null],
+    ['IG_E_180_1.csv', 'repeated_file', null],
+    ['IG_E_180_1.parquet', 'repeated_file', null],
+  ]);
+});
+
+test('reference files are checked row by row', async () => {
+  const found = await validated(async ({ path }) => {
+    const write = (table: keyof typeof referenceColumns, some: Row[]) =>
+      writeFile(join(path, `${table}.csv`), csvOf(referenceColumns[table], some));
+    await write('domains', [
+      { domain_id: 9022, domain_name: 'Beauty' },
+      { domain_id: 12, domain_name: 'Cars' },
+    ]);
+    await write('descriptors', [
+      { descriptor_id: 200100, descriptor_name: 'Female' },
+      { descriptor_id: 200100, descriptor_name: 'Women' },
+      { descriptor_id: 5, descriptor_name: 'Odd' },
+      { descriptor_id: 'x' },
+    ]);
+    await write('objects', [
+      { object_sid: 1, object_uid: 'a', name: 'Ash', type_code: 'XX', parents: '1~9' },
+      { object_sid: 2, object_uid: 'b', name: 'Birch', type_code: 'BR', parents: '~', main_domain_ids: '7' },
+    ]);
+    await write('places', [{ place_id: 7, kind: 'planet', name: 'Mars', parent_id: 8 }]);
+  });
+  expect(brief(found).map((problem) => problem.join(' '))).toEqual([
+    'descriptors.csv type 4',
+    'descriptors.csv missing_value 4',
+    'domains.csv reference 2',
+    'descriptors.csv reference 2',
+    'descriptors.csv reference 3',
+    'descriptors.csv reference 4',
+    'places.csv reference 1',
+    'places.csv reference 1',
+    'objects.csv reference 1',
+    'objects.csv reference 2',
+    'objects.csv reference 2',
+    'objects.csv unknown_id 1',
+    'places.csv unknown_id 1',
+  ]);
+});
+
+test('without reference files nothing is built, even when bad files may be left out', async () => {
+  await inFolder(async (folder) => {
+    await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));
+    const refused = documentsIn({ folder, skipBad: true });
+    await expect(refused).rejects.toThrow(BadInput);
+    await expect(refused).rejects.toThrow('Bad files: descriptors, domains, objects');
+  });
+});
