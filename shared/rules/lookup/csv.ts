@@ -1,0 +1,16 @@
+export type Cell = string | number | null;
+
+/** A spreadsheet would take text that begins so for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** RFC 4180: lines end with CRLF, a cell is quoted when it has to be, and a gap is empty. */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

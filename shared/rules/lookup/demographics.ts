@@ -1,0 +1,45 @@
+import {
+  type DemographicGroup,
+  demographicGroups,
+  genderIds,
+  incomeBands,
+  shownAgeIds,
+} from '../../model/descriptor.ts';
+import { type DescriptorShare, type InsightDocument, minShown } from '../../model/insight.ts';
+
+/** A group is told apart only when more than so many of its values are known. */
+const moreThan = { age: 3, race: 2, income: 2 } as const;
+
+const incomeIds = Object.keys(incomeBands).map(Number);
+
+/** Which ids a group's charts show; null shows them all. */
+const charted: Record<DemographicGroup, readonly number[] | null> = {
+  gender: genderIds,
+  age: shownAgeIds,
+  race: null,
+  income: incomeIds,
+};
+
+export const demographicTabs = ['gender', 'age', 'race', 'income'] as const satisfies DemographicGroup[];
+export const firstTab: DemographicGroup = 'gender';
+
+type Demographics = InsightDocument['demographics'];
+
+export function hasDemographic(demographics: Demographics, group: DemographicGroup): boolean {
+  const { n, shares } = demographics[group];
+  if (n < minShown) return false;
+  if (group === 'gender') return genderIds.every((id) => shares.some((share) => share.id === id));
+  return shares.length > moreThan[group];
+}
+
+/** The card itself needs one group at least. */
+export const hasAnyDemographic = (demographics: Demographics): boolean =>
+  demographicGroups.some((group) => hasDemographic(demographics, group));
+
+/** The values that are drawn, in their own order (ages from the youngest, incomes from the lowest). */
+export function chartedShares(demographics: Demographics, group: DemographicGroup): DescriptorShare[] {
+  const ids = charted[group];
+  return demographics[group].shares
+    .filter(({ id }) => ids === null || ids.includes(id))
+    .toSorted((a, b) => a.id - b.id);
+}

@@ -1,0 +1,16 @@
+import type { InsightDocument } from '../../model/insight.ts';
+import { verticalNames } from '../../model/vertical.ts';
+
+/** How many verticals are drawn over time. */
+export const topVerticals = 3;
+
+type DomainPercent = InsightDocument['domain_percents']['domains'][number];
+
+/** By the latest share, highest first; equal ones by name. */
+export function sortedDistribution(domains: readonly DomainPercent[]): DomainPercent[] {
+  return domains.toSorted(
+    (a, b) =>
+      (b.latest ?? -1) - (a.latest ?? -1) ||
+      verticalNames[a.vertical].localeCompare(verticalNames[b.vertical], 'en'),
+  );
+}

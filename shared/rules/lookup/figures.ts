@@ -1,0 +1,44 @@
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const noFigure = 'N/A';
+
+type Value = number | null | undefined;
+const missing = (value: Value): value is null | undefined => value === null || value === undefined;
+
+/** `31.4k`, `4.61M`: short enough for a headline; the exact value stands beside it for whoever asks. */
+export function shortFigure(value: Value): string {
+  return missing(value) ? noFigure : compact.format(value).replace('K', 'k');
+}
+
+export const exactFigure = (value: Value): string => (missing(value) ? noFigure : whole.format(value));
+
+/** `14.2 %` */
+export const percentFigure = (value: Value): string =>
+  missing(value) ? noFigure : `${oneDecimal.format(value)} %`;
+
+/** `+2.4`, `−0.3`: what a change is told by besides its colour and arrow. */
+export function signedFigure(value: number): string {
+  const rounded = oneDecimal.format(Math.abs(value));
+  if (rounded === '0.0') return rounded;
+  return `${value > 0 ? '+' : '−'}${rounded}`;
+}
+
+/** Which way a change goes once it is rounded as it is shown. */
+export function direction(value: number): 'up' | 'down' | 'level' {
+  if (Math.abs(value) < 0.05) return 'level';
+  return value > 0 ? 'up' : 'down';
+}
+
+export function ordinalSuffix(value: number): 'st' | 'nd' | 'rd' | 'th' {
+  const lastTwo = Math.abs(value) % 100;
+  if (lastTwo >= 11 && lastTwo <= 13) return 'th';
+  return ({ 1: 'st', 2: 'nd', 3: 'rd' } as const)[lastTwo % 10] ?? 'th';
+}
+
+/** `78th`, from a percentile with decimals. */
+export function ordinal(value: Value): string {
+  if (missing(value)) return noFigure;
+  const rounded = Math.round(value);
+  return `${rounded}${ordinalSuffix(rounded)}`;
+}

@@ -1,0 +1,20 @@
+/** Months are counted since January 2010, as post files count them. */
+const firstYear = 2010;
+
+const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+
+/** `Oct 24` */
+export function monthLabel(month: number): string {
+  const date = new Date(Date.UTC(firstYear, month, 1));
+  return `${shortMonth.format(date)} ${String(date.getUTCFullYear()).slice(2)}`;
+}
+
+/** `2024-10`, as it stands in addresses and files. */
+export function monthText(month: number): string {
+  return new Date(Date.UTC(firstYear, month, 1)).toISOString().slice(0, 7);
+}
+
+export function parseMonth(text: string | null): number | null {
+  const [, year, month] = text?.match(/^(\d{4})-(0[1-9]|1[0-2])$/) ?? [];
+  return year && month ? (Number(year) - firstYear) * 12 + Number(month) - 1 : null;
+}

@@ -1,0 +1,43 @@
+/** Months of a timeline, both ends included. */
+export type Period = { readonly from: number; readonly to: number };
+
+type Series = readonly (number | null)[];
+
+export const monthsIn = ({ from, to }: Period): number => to - from + 1;
+
+/** What was asked for, as far as there are months; all of them when nothing sensible was asked for. */
+export function clampPeriod(asked: { from: number | null; to: number | null }, all: Period): Period {
+  const from = Math.max(asked.from ?? all.from, all.from);
+  const to = Math.min(asked.to ?? all.to, all.to);
+  return from <= to ? { from, to } : all;
+}
+
+/** As many months, ending just before. */
+export function previousPeriod(period: Period): Period {
+  return { from: period.from - monthsIn(period), to: period.from - 1 };
+}
+
+/** The values of a period, from a series that ends at `lastMonth`; a month that it doesn't have is a gap. */
+export function sliceSeries(series: Series, lastMonth: number, { from, to }: Period): (number | null)[] {
+  const firstMonth = lastMonth - series.length + 1;
+  return Array.from({ length: to - from + 1 }, (_, at) => series[from - firstMonth + at] ?? null);
+}
+
+export const hasValues = (series: Series): boolean => series.some((value) => value !== null);
+
+/** The last month that has a value. */
+export function lastValue(series: Series): { at: number; value: number } | null {
+  for (let at = series.length - 1; at >= 0; at--) {
+    const value = series[at];
+    if (value !== null && value !== undefined) return { at, value };
+  }
+  return null;
+}
+
+/** (value at a month / value twelve months before - 1) x 100, for every month that has both. */
+export function yearOverYear(series: Series): (number | null)[] {
+  return series.map((value, at) => {
+    const before = series[at - 12];
+    return value === null || !before ? null : (value / before - 1) * 100;
+  });
+}

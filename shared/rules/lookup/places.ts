@@ -1,0 +1,43 @@
+import { type InsightDocument, minShown, type PlaceShare, type PlaceShares } from '../../model/insight.ts';
+import { type PlaceLevel, shownPlaces } from '../../model/place.ts';
+
+export const geographyViews = ['global', 'usa'] as const;
+export type GeographyView = (typeof geographyViews)[number];
+export const geographyMeasures = ['percentile', 'raw'] as const;
+export type GeographyMeasure = (typeof geographyMeasures)[number];
+
+type Geographies = InsightDocument['geographies'];
+
+export const levelsOf = {
+  global: ['global_region', 'country'],
+  usa: ['us_region', 'us_state', 'us_msa'],
+} as const satisfies Record<GeographyView, readonly PlaceLevel[]>;
+
+/** Where a level is missing, this is why the space is empty. */
+export const missingPlaces = {
+  global_region: 'Global regions by percentile are not available.',
+  country: 'Countries by percentile are not available.',
+  usaPercentile: 'No Percentile USA data available',
+  usaRaw: 'No Raw USA data available',
+  globalRaw: 'Global raw % data is not available.',
+} as const;
+
+export const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shares.length > 0;
+
+/** The card needs any place at all. */
+export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);
+
+/** The places of a level by the measure, highest first; equal ones by name. Levels of many places show their first few. */
+export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
+  if (!hasPlaces(places)) return [];
+  const value = (share: PlaceShare) => (measure === 'raw' ? share.percent : share.percentile);
+  const shown = places.shares
+    .filter((share) => value(share) !== null)
+    .toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0) || a.name.localeCompare(b.name, 'en'));
+  return level in shownPlaces ? shown.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : shown;
+}
+
+/** What of a whole is left beside the shown shares. */
+export function otherShare(shares: readonly { percent: number }[]): number {
+  return Math.max(0, 100 - shares.reduce((sum, { percent }) => sum + percent, 0));
+}

@@ -1,0 +1,32 @@
+import type { InsightDocument, Relation } from '../../model/insight.ts';
+
+export const relationKinds = ['linked', 'sub'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+type Related = Pick<InsightDocument, 'linked_objects' | 'sub_objects'>;
+
+export function relationsOf(insight: Related, kind: RelationKind): Relation[] {
+  return sortRelations(kind === 'linked' ? insight.linked_objects : insight.sub_objects);
+}
+
+/** Linked objects if there are any, else sub objects, else none. */
+export function firstKind(insight: Related): RelationKind | null {
+  if (insight.linked_objects.length > 0) return 'linked';
+  return insight.sub_objects.length > 0 ? 'sub' : null;
+}
+
+/** The kind that was asked for, where the object has it. */
+export function chooseKind(insight: Related, asked: string | null): RelationKind | null {
+  const found = relationKinds.find((kind) => kind === asked && relationsOf(insight, kind).length > 0);
+  return found ?? firstKind(insight);
+}
+
+/** By the percent of the 24th (the last) month; a gap comes last; equal ones by name, then id. */
+export function sortRelations<R extends Pick<Relation, 'sid' | 'name' | 'percents'>>(
+  relations: readonly R[],
+): R[] {
+  const last = ({ percents }: R) => percents.at(-1) ?? -1;
+  return relations.toSorted(
+    (a, b) => last(b) - last(a) || a.name.localeCompare(b.name, 'en') || a.sid - b.sid,
+  );
+}

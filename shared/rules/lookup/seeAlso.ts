@@ -1,0 +1,29 @@
+import type { InsightDocument } from '../../model/insight.ts';
+import { categoryOf, type ObjectName, type ObjectTypeCode } from '../../model/object.ts';
+
+/** How long See Also may get, and what gives way when correlated objects come in. */
+const most = { sameKindSubs: 10, combined: 40, keptBesideCorrelated: 25 } as const;
+const manyItems = 24;
+
+/** Sub objects of its own kind first, then what it is linked to, then what correlates with it; nothing twice. */
+export function seeAlso(type: ObjectTypeCode, insight: InsightDocument): ObjectName[] {
+  const { object, sub_objects, linked_objects, see_also } = insight;
+  const sameKind = sub_objects
+    .filter((each) => categoryOf(each.type_code) === categoryOf(type))
+    .slice(0, most.sameKindSubs);
+  const related = distinct([...sameKind, ...linked_objects], object).slice(0, most.combined);
+  if (see_also.objects.length === 0) return related;
+  return distinct([...related.slice(0, most.keptBesideCorrelated), ...see_also.objects], object).slice(
+    0,
+    most.combined,
+  );
+}
+
+export const seeAlsoColumns = (items: number): 3 | 4 => (items > manyItems ? 4 : 3);
+
+function distinct(objects: readonly ObjectName[], self: number): ObjectName[] {
+  const seen = new Set([self]);
+  return objects
+    .filter(({ sid }) => !seen.has(sid) && seen.add(sid))
+    .map(({ sid, name, type_code }) => ({ sid, name, type_code }));
+}
