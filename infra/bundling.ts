@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
-import { type BuildOptions, buildSync, type OutputFile } from 'esbuild';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { features } from '../shared/api/index.ts';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +20,9 @@ export const bundleOptions = {
   format: 'esm',
   target: 'node24',
   outExtension: { '.js': '.mjs' },
+  // What is only imported when it is needed (SES, much of the SDK) is not read by every cold start.
+  splitting: true,
+  chunkNames: 'chunks/[hash]',
   minify: true,
   sourcemap: true,
   sourcesContent: false,
@@ -49,35 +52,49 @@ export function entryOf(name: FunctionName): string {
   return `functions/${name}/lambda.ts`;
 }
 
-type Bundle = { code: Uint8Array; map: Uint8Array };
-type Bundles = Map<FunctionName, Bundle>;
+type Files = { path: string; contents: Uint8Array }[];
+type Bundles = Map<FunctionName, Files>;
 
 /** All functions in one run of esbuild, in parallel: CDK's own bundling starts one after the other through npx. */
 function bundleAll(): Bundles {
-  const outputFiles = build(
+  const { outputFiles, metafile } = build(
     Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
   );
-  const contentOf = (path: string) => {
-    const file = outputFiles.find((output) => output.path === join(projectRoot, bundleOptions.outdir, path));
-    if (!file) throw new Error(`esbuild wrote no ${path}`);
-    return file.contents;
-  };
+  const contentOf = new Map(outputFiles.map(({ path, contents }) => [relative(projectRoot, path), contents]));
   return new Map(
-    functionNames.map((name) => [
-      name,
-      { code: contentOf(`${name}/index.mjs`), map: contentOf(`${name}/index.mjs.map`) },
-    ]),
+    functionNames.map((name) => {
+      const files = withImports(`${bundleOptions.outdir}/${name}/index.mjs`, metafile);
+      return [
+        name,
+        files
+          .flatMap((file) => [file, `${file}.map`])
+          .map((file) => ({
+            path: relative(bundleOptions.outdir, file),
+            contents: contentOf.get(file) ?? new Uint8Array(),
+          })),
+      ];
+    }),
   );
 }
 
-function build(entryPoints: Record<string, string>): OutputFile[] {
+/** A file with whatever it imports, at once or later. */
+function withImports(entry: string, { outputs }: Metafile): string[] {
+  const found = new Set([entry]);
+  for (const file of found) {
+    for (const { path, external } of outputs[file]?.imports ?? []) if (!external) found.add(path);
+  }
+  return [...found];
+}
+
+function build(entryPoints: Record<string, string>) {
   try {
     return buildSync({
       ...bundleOptions,
       external: [...bundleOptions.external],
       mainFields: [...bundleOptions.mainFields],
       entryPoints,
-    }).outputFiles;
+      metafile: true,
+    });
   } catch {
     // esbuild has said what is wrong, and where.
     throw new Error('The functions can’t be bundled.');
@@ -87,6 +104,9 @@ function build(entryPoints: Record<string, string>): OutputFile[] {
 // Once per app, whichever of its functions asks first.
 const builds = new WeakMap<IConstruct, Bundles>();
 
+/** Where the handler of a function stands in its bundle, as Lambda names it. */
+export const handlerOf = (name: FunctionName) => `${name}/index.handler`;
+
 /** A folder with one function's bundle, gone when disposed; the sources themselves when bundling is switched off. */
 export function bundleFolder(scope: IConstruct, name: FunctionName): { path: string } & Disposable {
   if (!Stack.of(scope).bundlingRequired) {
@@ -95,9 +115,12 @@ export function bundleFolder(scope: IConstruct, name: FunctionName): { path: str
   const bundles = builds.get(scope.node.root) ?? bundleAll();
   builds.set(scope.node.root, bundles);
   const path = mkdtempSync(join(tmpdir(), 'tideline-bundle-'));
-  writeFileSync(join(path, 'index.mjs'), bundles.get(name)?.code ?? '');
-  writeFileSync(join(path, 'index.mjs.map'), bundles.get(name)?.map ?? '');
-  if (name === 'insights')
+  for (const file of bundles.get(name) ?? []) {
+    mkdirSync(join(path, dirname(file.path)), { recursive: true });
+    writeFileSync(join(path, file.path), file.contents);
+  }
+  if (name === 'insights') {
     cpSync(join(projectRoot, 'functions/insights/sql'), join(path, 'sql'), { recursive: true });
+  }
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

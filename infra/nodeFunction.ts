@@ -11,7 +11,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { bundleFolder, type FunctionName } from './bundling.ts';
+import { bundleFolder, type FunctionName, handlerOf } from './bundling.ts';
 import type { Settings } from './stages.ts';
 
 type NodeFunctionProps = {
@@ -47,7 +47,7 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
   const lambda = new LambdaFunction(home, 'Function', {
     description,
     code: Code.fromAsset(source.path),
-    handler: 'index.handler',
+    handler: handlerOf(name),
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     memorySize,

@@ -76,7 +76,6 @@ export class Insights extends Construct {
         INSIGHTS_RESULTS_BUCKET: insightsResults.bucketName,
         ATHENA_WORKGROUP: this.#workGroup.ref,
         ATHENA_DATABASE: this.#catalogue.database,
-        INSIGHTS_SQL: './sql/',
       },
     });
     this.grantQueries(tasks);

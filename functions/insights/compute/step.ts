@@ -6,8 +6,8 @@ export function step(name: string, parameters: Parameters = {}): string {
   return substitute(readStep(name), parameters);
 }
 
-// A bundle has the steps beside it, not where the sources have them.
-const folder = new URL(process.env.INSIGHTS_SQL ?? '../sql/', import.meta.url);
+// A bundle keeps the steps one folder up too.
+const folder = new URL('../sql/', import.meta.url);
 
 export function readStep(name: string): string {
   return readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
