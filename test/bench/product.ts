@@ -32,15 +32,16 @@ export const personKey = accountKey(person.account_uid);
 
 export const loginPath = '/api/auth/account/login';
 export const checkPath = '/api/auth/account';
-export const loginBody = JSON.stringify({ email: person.email, password: demoPassword });
+const loginBodyOf = (email: string) => JSON.stringify({ email, password: demoPassword });
+export const loginBody = loginBodyOf(person.email);
 export const ownClient = { [clientHeader.name]: clientHeader.value };
 
 /** The cookie of a new session, as a browser sends it. */
-export async function logIn(origin: string): Promise<string> {
+export async function logIn(origin: string, email = person.email): Promise<string> {
   const response = await fetch(origin + loginPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...ownClient },
-    body: loginBody,
+    body: loginBodyOf(email),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!response.ok || !cookie) throw new Error(`Logging in answered ${response.status}.`);
