@@ -7,6 +7,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
+import { tellRunning } from './running.ts';
 import { readAssembly } from './template/assembly.ts';
 import { behaviorsOf } from './template/distribution.ts';
 import { functionsOf, routesOf } from './template/stack.ts';
@@ -73,6 +74,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
+    closers.push(tellRunning(data, environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), tell };
     const workers = startWorkers(functions, logs);
     closers.push(workers.close);

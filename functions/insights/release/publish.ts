@@ -15,10 +15,12 @@ export type PublishOptions = {
   concurrency?: number;
   /** Begin although another publisher seems to be at work. */
   takeOver?: boolean;
+  /** Compare everything although the served release is of this very input. */
+  again?: boolean;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = {
-  step: 'documents' | 'objects' | 'search' | 'serving' | 'tidying';
+  step: 'documents' | 'objects' | 'search' | 'serving';
   done: number;
 };
 
@@ -40,15 +42,13 @@ export type Published = {
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
   const state = await readState();
   const { current } = state;
-  if (current && isOf(current, computed)) {
+  if (current && !options.again && isOf(current, computed)) {
     if (needsTidying(state)) await tidyOnly(options);
     return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
   const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
   const open = await openRelease({ concurrency, takeOver });
-  const published = await writeRelease(open, computed, onProgress);
-  onProgress({ step: 'serving', done: published.written });
-  return published;
+  return writeRelease(open, computed, onProgress);
 }
 
 const isOf = (release: Release, { manifest }: Publishable) =>
@@ -137,6 +137,7 @@ async function writeRelease(
   const replaced = await replacedRows(before, next, old, served);
   await writeSuperseded(open.writer, release, replaced, tombstones);
   await open.writer.flush();
+  onProgress({ step: 'serving', done: rows.written });
   await serve(open, next, replaced.length + tombstones.length);
   return {
     changed: true,

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { build } from '../../functions/insights/compute/build.ts';
+import { lastCompleteMonth } from '../insights/months.ts';
+import { demoSize } from './posts/demoSize.ts';
+import { generatePosts } from './posts/generatePosts.ts';
+
+export type DemoInsightsProgress = { step: string; done: number; total?: number };
+
+export type DemoInsightsOptions = {
+  /** Names the table to publish into, as the functions' environment does. */
+  environment: Record<string, string>;
+  /** Keeps the post files, so that people can build from them again. */
+  folder: string;
+  size?: { seed: number; posts: number; objects: number; months: number };
+  onProgress?: (progress: DemoInsightsProgress) => void;
+};
+
+/** Makes the demonstration world's posts, and from them everything that its look-up pages show. */
+export async function buildDemoInsights({
+  environment,
+  folder,
+  size = demoSize,
+  onProgress = () => undefined,
+}: DemoInsightsOptions): Promise<{ posts: number; documents: number; objects: number }> {
+  // The functions' own modules read their table from it when they are loaded.
+  Object.assign(process.env, environment);
+  const { publish } = await import('../../functions/insights/release/publish.ts');
+  const posts = join(folder, 'posts');
+  await generatePosts({
+    ...size,
+    folder: posts,
+    lastMonth: lastCompleteMonth(),
+    format: 'parquet',
+    level: 'E',
+    onProgress: (done, total) => onProgress({ step: 'Writing posts', done, total }),
+  });
+  const computed = await build({
+    folder: posts,
+    onProgress: ({ phase, done, total }) => onProgress({ step: steps[phase], done, total }),
+  });
+  try {
+    const { release } = await publish(computed, {
+      onProgress: ({ step, done }) => onProgress({ step: steps[step], done }),
+    });
+    return { posts: release.posts, documents: release.documents, objects: release.objects };
+  } finally {
+    await computed.close();
+  }
+}
+
+const steps = {
+  list: 'Listing files',
+  validate: 'Checking files',
+  stage: 'Reading posts',
+  measure: 'Measuring',
+  documents: 'Publishing documents',
+  objects: 'Publishing objects',
+  search: 'Publishing search rows',
+  serving: 'Serving the release',
+} as const;

@@ -1,0 +1,70 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Publishable, PublishableManifest } from '../../functions/insights/release/publishable.ts';
+import type { Names } from '../../shared/model/descriptor.ts';
+import type { InsightDocument } from '../../shared/model/insight.ts';
+import type { BrowseTree, ObjectInfo } from '../../shared/model/object.ts';
+
+type Rest = { manifest: PublishableManifest; browse: BrowseTree; names: Names };
+
+const built = (work: string) => join(work, 'built');
+
+/** Keeps what was computed, so that it can be published later, or elsewhere. The folder is whole or the one before. */
+export async function keepBuilt(
+  work: string,
+  computed: Publishable,
+  onProgress: (documents: number) => void,
+): Promise<{ documents: number; objects: number }> {
+  const draft = join(work, 'built.new');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const documents = await writeLines(join(draft, 'documents.jsonl.gz'), computed.documents(), onProgress);
+  const objects = await writeLines(join(draft, 'objects.jsonl.gz'), computed.objects());
+  const { manifest } = computed;
+  const rest: Rest = { manifest, browse: await computed.browse(), names: await computed.names() };
+  await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
+  await rm(built(work), { recursive: true, force: true });
+  await rename(draft, built(work));
+  return { documents, objects };
+}
+
+/** What the last build in the folder computed; undefined when there was none. */
+export async function readBuilt(work: string): Promise<Publishable | undefined> {
+  const folder = built(work);
+  if (!existsSync(join(folder, 'build.json'))) return undefined;
+  const { manifest, browse, names } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as Rest;
+  return {
+    manifest,
+    documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.gz')),
+    objects: () => readLines<ObjectInfo>(join(folder, 'objects.jsonl.gz')),
+    browse: async () => browse,
+    names: async () => names,
+  };
+}
+
+async function writeLines(
+  file: string,
+  items: AsyncIterable<unknown>,
+  onProgress: (written: number) => void = () => undefined,
+): Promise<number> {
+  let written = 0;
+  async function* lines() {
+    for await (const item of items) {
+      yield `${JSON.stringify(item)}\n`;
+      written += 1;
+      onProgress(written);
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip({ level: 1 }), createWriteStream(file));
+  return written;
+}
+
+async function* readLines<T>(file: string): AsyncGenerator<T> {
+  const input = createReadStream(file).pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as T;
+}

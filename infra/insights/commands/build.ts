@@ -1,0 +1,63 @@
+import { keepBuilt, readBuilt } from '../builtFiles.ts';
+import { monthName } from '../months.ts';
+import { count, showProgress } from '../progress.ts';
+import { postsFolder } from './generate.ts';
+import { type Command, numberOf, textOf } from './options.ts';
+import { publishFrom, publishOptions } from './publish.ts';
+import { requireFolder } from './requireFolder.ts';
+import { chooseTarget } from './target.ts';
+import { workFolder, workOption } from './workFolder.ts';
+
+const phases = {
+  list: 'Listing',
+  validate: 'Checking files',
+  stage: 'Reading',
+  measure: 'Measuring',
+} as const;
+
+export const buildRelease: Command = {
+  name: 'build',
+  does: 'Checks a folder of post files and computes every figure from it. Months that were read before aren’t read again.',
+  folder: 'folder',
+  options: {
+    work: workOption,
+    'skip-bad': { means: 'leave bad post files out, and say so' },
+    memory: { value: 'SIZE', means: 'what may be held in memory before it spills to disk (1600MB)' },
+    threads: { value: 'N', means: 'so many processors (all)' },
+    publish: { means: 'publish it at once' },
+    ...publishOptions,
+  },
+  async run({ values, folder = postsFolder }) {
+    requireFolder(folder);
+    // Before anything is computed: an hour's work shouldn't end by finding that there is no table.
+    if (values.publish) chooseTarget(values);
+    const work = textOf(values, 'work') ?? workFolder;
+    const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1);
+    const memoryLimit = textOf(values, 'memory');
+    const { build } = await import('../../../functions/insights/compute/build.ts');
+    const progress = showProgress();
+    const computed = await build({
+      folder,
+      work,
+      skipBad: values['skip-bad'] === true,
+      ...(memoryLimit ? { memoryLimit } : {}),
+      ...(threads ? { threads } : {}),
+      onProgress: ({ phase, done, total }) => progress.show(phases[phase], done, total),
+    });
+    try {
+      const kept = await keepBuilt(work, computed, (documents) => progress.show('Documents', documents));
+      progress.end();
+      const { manifest, read } = computed;
+      if (manifest.skipped.length > 0) console.log(`Left out as bad: ${manifest.skipped.join(', ')}`);
+      console.log(
+        `${count(kept.documents)} documents of ${count(kept.objects)} objects from ${count(manifest.posts)} posts, ` +
+          `${monthName(manifest.firstMonth)} to ${monthName(manifest.lastMonth)}; ` +
+          `${read.units} months of a source read, ${read.remembered} remembered`,
+      );
+    } finally {
+      await computed.close();
+    }
+    const built = values.publish ? await readBuilt(work) : undefined;
+    if (built) await publishFrom(built, values);
+  },
+};

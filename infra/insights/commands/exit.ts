@@ -1,0 +1,39 @@
+import { BadInput } from '../../../functions/insights/files/badInput.ts';
+import type { Problem } from '../../../functions/insights/files/problem.ts';
+import { UsageError } from './options.ts';
+import { Unreachable } from './target.ts';
+
+/** What scripts can tell apart; the texts are for people. */
+export const exits = { done: 0, failed: 1, usage: 2, badInput: 3, busy: 4, unreachable: 5 } as const;
+
+const mostTold = 40;
+
+export function explainFailure(error: unknown): { code: number; text: string } {
+  if (error instanceof UsageError) return { code: exits.usage, text: error.message };
+  if (error instanceof BadInput) {
+    return { code: exits.badInput, text: [...problemLines(error), `${error.message}.`].join('\n') };
+  }
+  if (error instanceof Unreachable) return { code: exits.unreachable, text: error.message };
+  if (!(error instanceof Error)) return { code: exits.failed, text: String(error) };
+  // By name: the publisher is loaded late, after its table is known.
+  if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
+  if (cannotConnect(error) || error.name === 'ResourceNotFoundException') {
+    return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
+  }
+  return { code: exits.failed, text: error.stack ?? error.message };
+}
+
+const cannotConnect = (error: Error) =>
+  /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH/.test(`${error.message} ${'code' in error ? error.code : ''}`) ||
+  error.name === 'CredentialsProviderError';
+
+/** Each problem by file and row, and how many there are of each kind. */
+export function problemLines({ problems, counts }: Pick<BadInput, 'problems' | 'counts'>): string[] {
+  const lines = problems.slice(0, mostTold).map(problemLine);
+  if (problems.length > mostTold) lines.push(`… and ${problems.length - mostTold} more`);
+  const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
+  return kinds.length > 0 ? [...lines, `Problems: ${kinds.join(', ')}`] : lines;
+}
+
+const problemLine = ({ file, row, kind, message }: Problem) =>
+  `${file}${row === null ? '' : `, row ${row}`}: ${message} (${kind})`;

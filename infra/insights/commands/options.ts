@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+export type Option = {
+  /** What stands for the value in the usage; a switch has none. */
+  readonly value?: string;
+  readonly means: string;
+};
+
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+export type Arguments = { values: Values; folder: string | undefined };
+
+export type Command = {
+  readonly name: string;
+  readonly does: string;
+  /** What the one argument without a name is, if there is one. */
+  readonly folder?: string;
+  readonly options: Readonly<Record<string, Option>>;
+  run(given: Arguments): Promise<void>;
+};
+
+/** The command line can't be understood. */
+export class UsageError extends Error {}
+
+export function readValues(command: Command, argv: string[]): Arguments {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { value }]) => [
+      name,
+      { type: value ? ('string' as const) : ('boolean' as const) },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    });
+    if (positionals.length > (command.folder ? 1 : 0)) {
+      throw new Error(`"${positionals.at(-1)}" is one too many`);
+    }
+    return { values: values as Values, folder: positionals[0] };
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UsageError(`${reason.replace(/\.$/, '')}.\n${usageOf(command)}`);
+  }
+}
+
+export function usageOf({ name, does, folder, options }: Command): string {
+  const left = Object.entries({ ...options, help: { means: 'show this' } as Option }).map(
+    ([option, { value, means }]) => [`--${option}${value ? ` ${value}` : ''}`, means] as const,
+  );
+  const width = Math.max(...left.map(([text]) => text.length));
+  return [
+    `npm run insights -- ${name} ${folder ? `[${folder}] ` : ''}[options]`,
+    `  ${does}`,
+    ...left.map(([text, means]) => `  ${text.padEnd(width)}  ${means}`),
+  ].join('\n');
+}
+
+export function textOf(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A whole number of at least 1, or what is given instead. */
+export function numberOf(values: Values, name: string, otherwise: number): number {
+  const text = textOf(values, name);
+  if (text === undefined) return otherwise;
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new UsageError(`--${name} takes a whole number from 1 on, not "${text}".`);
+}
+
+export function oneOf<T extends string>(values: Values, name: string, known: readonly T[], otherwise: T): T {
+  const text = textOf(values, name);
+  const found = text === undefined ? otherwise : known.find((each) => each === text);
+  if (found) return found;
+  throw new UsageError(`--${name} takes ${known.join(', ')}, not "${text}".`);
+}

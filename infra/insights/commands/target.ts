@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { projectRoot } from '../../local/projectRoot.ts';
+import { readRunning } from '../../local/running.ts';
+import { type Option, textOf, type Values } from './options.ts';
+
+/** There is no table to write to or read from. */
+export class Unreachable extends Error {}
+
+export const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
+
+export const targetOptions = {
+  table: {
+    value: 'NAME',
+    means: 'the insights table (or INSIGHTS_TABLE; else of the product that runs here)',
+  },
+  endpoint: {
+    value: 'URL',
+    means: 'a DynamoDB-compatible server instead of AWS (or AWS_ENDPOINT_URL_DYNAMODB)',
+  },
+  region: { value: 'NAME', means: 'the AWS region (or AWS_REGION)' },
+} as const satisfies Record<string, Option>;
+
+/**
+ * Tells the modules that read and write releases which table is meant; they read it from the environment, so this comes
+ * before they are loaded.
+ */
+export function chooseTarget(values: Values): string {
+  const table = textOf(values, 'table') ?? process.env.INSIGHTS_TABLE;
+  if (!table) {
+    const running = readRunning(dataFolder);
+    if (!running) {
+      throw new Unreachable(
+        'The product doesn’t run here. Start it with npm start, or name a table with --table (and --endpoint, or AWS credentials).',
+      );
+    }
+    Object.assign(process.env, running);
+  } else {
+    process.env.INSIGHTS_TABLE = table;
+  }
+  const endpoint = textOf(values, 'endpoint');
+  if (endpoint) {
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+    process.env.AWS_REGION ??= 'us-east-1';
+    process.env.AWS_ACCESS_KEY_ID ??= 'local';
+    process.env.AWS_SECRET_ACCESS_KEY ??= 'local';
+  }
+  const region = textOf(values, 'region');
+  if (region) process.env.AWS_REGION = region;
+  return process.env.INSIGHTS_TABLE ?? '';
+}

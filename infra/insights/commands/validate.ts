@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, showProgress } from '../progress.ts';
+import { exits, problemLines } from './exit.ts';
+import { postsFolder } from './generate.ts';
+import type { Command } from './options.ts';
+import { requireFolder } from './requireFolder.ts';
+
+export const validateFolder: Command = {
+  name: 'validate',
+  does: 'Checks the names, columns and every row of a folder of post files, and changes nothing.',
+  folder: 'folder',
+  options: { json: { means: 'tell all problems as JSON' } },
+  async run({ values, folder = postsFolder }) {
+    requireFolder(folder);
+    const { DuckEngine } = await import('../../../functions/insights/engines/duckdb.ts');
+    const { listInput } = await import('../../../functions/insights/files/postFile.ts');
+    const { validate } = await import('../../../functions/insights/files/validate.ts');
+    const progress = showProgress();
+    const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
+    const engine = await DuckEngine.open({ tempFolder: join(tempFolder, 'spill') });
+    try {
+      const onProgress = (done: number, total: number) => progress.show('Files', done, total);
+      const { good, bad, problems, counts } = await validate(engine, await listInput(folder), {
+        tempFolder,
+        onProgress,
+      });
+      progress.end();
+      if (values.json) console.log(JSON.stringify({ good: good.length, bad, problems, counts }));
+      else console.log([...problemLines({ problems, counts }), verdict(good.length, bad)].join('\n'));
+      if (bad.length > 0) process.exitCode = exits.badInput;
+    } finally {
+      engine.close();
+      await rm(tempFolder, { recursive: true, force: true });
+    }
+  },
+};
+
+const verdict = (good: number, bad: readonly string[]) =>
+  bad.length === 0
+    ? `All ${count(good)} post files are good.`
+    : `${count(good)} post files are good, ${count(bad.length)} files are bad: ${bad.join(', ')}`;

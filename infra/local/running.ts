@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from './writeAtomically.ts';
+
+const file = (data: string) => join(data, 'running.json');
+
+/** What commands need to reach the insights of the product that runs here; nothing of it is a secret. */
+const told = [
+  'INSIGHTS_TABLE',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+] as const;
+
+/** Tells commands that are run beside the product where its tables are, until the returned function is called. */
+export function tellRunning(data: string, environment: Record<string, string>): () => Promise<void> {
+  const known = Object.fromEntries(told.map((name) => [name, environment[name]]));
+  writeAtomically(file(data), JSON.stringify(known));
+  return async () => rmSync(file(data), { force: true });
+}
+
+export function readRunning(data: string): Record<string, string> | undefined {
+  return existsSync(file(data)) ? JSON.parse(readFileSync(file(data), 'utf8')) : undefined;
+}
