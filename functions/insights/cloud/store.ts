@@ -42,7 +42,7 @@ export async function removeFiles(Bucket: string, prefix: string): Promise<numbe
 
 export async function writeFile(Bucket: string, Key: string, text: string): Promise<void> {
   const packed = Key.endsWith('.gz');
-  await client.send(new PutObjectCommand({ Bucket, Key, Body: packed ? gzipSync(text) : text }));
+  await client.send(new PutObjectCommand({ Bucket, Key, Body: packed ? gzipSync(text) : Buffer.from(text) }));
 }
 
 /** The text of a file; null when it isn't there. */

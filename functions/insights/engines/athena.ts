@@ -20,7 +20,7 @@ export type AthenaOptions = {
   readonly empty: (table: CloudTable) => Promise<void>;
   /** A query that takes longer is stopped. */
   readonly timeoutMs?: number;
-  /** Between two looks at a query; doubles up to ten times as long. */
+  /** Between the first two looks at a query; doubles up to forty times as long. */
   readonly pollMs?: number;
   /** Stops the query under way. */
   readonly signal?: AbortSignal;
@@ -125,8 +125,8 @@ export class AthenaEngine implements Engine {
   }
 
   async #finished(id: string, signal: AbortSignal): Promise<void> {
-    const { client, pollMs = 200 } = this.#options;
-    for (let wait = pollMs; ; wait = Math.min(wait * 2, pollMs * 10)) {
+    const { client, pollMs = 50 } = this.#options;
+    for (let wait = pollMs; ; wait = Math.min(wait * 2, pollMs * 40)) {
       const { QueryExecution: found } = await client.send(
         new GetQueryExecutionCommand({ QueryExecutionId: id }),
         { abortSignal: signal },
@@ -167,12 +167,10 @@ export function dropText(table: string): string {
   return `DROP TABLE IF EXISTS ${table}`;
 }
 
-const pieces = /'(?:[^']|'')*'|--[^\n]*|\s+/g;
+/** A text, or anything between words. */
+const pieces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;
 
 /** On one line and without comments, as it can stand in the workflow. */
 function compact(sql: string): string {
-  return sql
-    .replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' '))
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  return sql.replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
 }

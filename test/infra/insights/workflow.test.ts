@@ -1,0 +1,301 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/client-athena';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stageStatements } from '../../../functions/insights/cloud/statements.ts';
+import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
+import { measureSteps } from '../../../functions/insights/compute/measure.ts';
+import { workflow } from '../../../infra/insights/workflow.ts';
+import { type Part, startDatabase } from '../../../infra/local/database.ts';
+import { startS3 } from '../../../infra/local/s3/server.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { type AthenaStub, startAthena } from '../../support/athena.ts';
+import { AthenaDatabase } from '../../support/athenaDatabase.ts';
+import {
+  type Call,
+  type Json,
+  lostStates,
+  type Machine,
+  runMachine,
+  statesIn,
+  TaskFailed,
+} from '../../support/stateMachine.ts';
+import { all, built } from '../../unit/insights/built.ts';
+import { type Post, type World, writeWorld } from '../../unit/insights/world.ts';
+
+const machine = workflow(eligiblePosts) as unknown as Machine;
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test-secret' };
+const buckets = { data: 'insights-data', results: 'insights-results' };
+
+const objects: World['objects'] = [
+  { sid: 1, name: 'Alder', type_code: 'BR' },
+  { sid: 2, name: 'Birch', type_code: 'BR', parents: [1] },
+  { sid: 3, name: 'Cedar', type_code: 'PH' },
+  { sid: 4, name: 'Dusk', type_code: 'TH' },
+  { sid: 5, name: 'Elm', type_code: 'BR' },
+];
+
+/** The same posts at every run, with authors who come back, spam, two verticals and several objects. */
+function postsOf(months: readonly number[]): Post[] {
+  return ([1, 7] as const).flatMap((source) =>
+    months.flatMap((month) =>
+      Array.from({ length: 60 }, (_, at): Post => {
+        const dice = (at * 7919 + month * 104729 + source * 31) % 997;
+        return {
+          source,
+          month,
+          author: `author ${(at + (month % 4) * 9) % 37}`,
+          spam: dice % 11 === 0,
+          verticals: dice % 3 === 0 ? [9022, 8982] : [9022],
+          objects: [1, 2, 3, 4, 5].filter((sid) => (dice + sid * sid) % 3 !== 0),
+          demographics: dice % 5 === 0 ? [] : [dice % 2 === 0 ? 200100 : 200200, 401299],
+          interests: [500001 + (dice % 15)],
+          affinities: [600001 + (dice % 4)],
+          ...(dice % 4 === 0 ? {} : { country: 'USA', state: 'CA', location: 'Oakland' }),
+        };
+      }),
+    ),
+  );
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+describe('the definition', () => {
+  it('leads to every state, and from each to one that is there', () => {
+    expect(lostStates(machine)).toEqual([]);
+  });
+
+  it('gives no name twice', () => {
+    const names = statesIn(machine).map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name) => name.length > 80)).toEqual([]);
+  });
+
+  it('runs every step once, in the order of the one list', () => {
+    const queries = statesIn(machine).flatMap(({ name, state }) =>
+      String(state.Resource).includes('athena') ? [name] : [],
+    );
+    expect(queries.slice(0, stageStatements().length)).toEqual(stageStatements().map(({ name }) => name));
+    expect(queries.filter((name) => name.startsWith('Measure '))).toEqual(
+      measureSteps.map(({ name }) => `Measure ${name}`),
+    );
+  });
+
+  it('waits for each query, and asks again only for those that were turned away', () => {
+    for (const { name, state } of statesIn(machine).filter(({ state }) =>
+      String(state.Resource).includes('athena'),
+    )) {
+      expect(state.Resource, name).toBe('arn:aws:states:::athena:startQueryExecution.sync');
+      expect(state.Retry, name).toMatchObject([{ ErrorEquals: ['Athena.TooManyRequestsException'] }]);
+      expect(state.TimeoutSeconds, name).toBe(3600);
+    }
+  });
+
+  it('is far from being too large', () => {
+    expect(JSON.stringify(machine).length).toBeLessThan(200_000);
+  });
+});
+
+describe('a run', { timeout: 120_000 }, () => {
+  let folder: string;
+  let athena: AthenaStub;
+  let database: AthenaDatabase;
+  let dynamo: Part;
+  let files: Awaited<ReturnType<typeof startS3>>;
+  let handler: (event: unknown) => Promise<unknown>;
+  let run = 0;
+
+  const call: Call = async (resource, parameters) => {
+    const given = parameters as Record<string, Json>;
+    if (resource === 'arn:aws:states:::lambda:invoke') {
+      try {
+        return { Payload: (await handler(given.Payload)) as Json };
+      } catch (error) {
+        throw new TaskFailed('Error', String(error));
+      }
+    }
+    return query(given);
+  };
+
+  async function query({ QueryString, WorkGroup }: Record<string, Json>): Promise<Json> {
+    const { client } = athena;
+    const started = await client
+      .send(
+        new StartQueryExecutionCommand({ QueryString: String(QueryString), WorkGroup: String(WorkGroup) }),
+      )
+      .catch((error: Error) => Promise.reject(new TaskFailed(`Athena.${error.name}`, error.message)));
+    const { QueryExecutionId } = started;
+    const state = () =>
+      client
+        .send(new GetQueryExecutionCommand({ QueryExecutionId }))
+        .then(({ QueryExecution: found }) => found?.Status);
+    await expect
+      .poll(async () => (await state())?.State, { interval: 2, timeout: 20_000 })
+      .not.toBe('RUNNING');
+    const { State, StateChangeReason = '' } = (await state()) ?? {};
+    if (State !== 'SUCCEEDED') throw new TaskFailed('States.TaskFailed', StateChangeReason);
+    return { QueryExecution: { QueryExecutionId: QueryExecutionId ?? '' } };
+  }
+
+  async function runOnce(): Promise<string> {
+    run += 1;
+    await runMachine(machine, call, `run-${run}`);
+    return `run-${run}`;
+  }
+
+  /** What the run left to publish, as one machine would give it. */
+  async function assembled(name: string): Promise<InsightDocument[]> {
+    const { readFile, listFiles } = await import('../../../functions/insights/cloud/store.ts');
+    const documents: InsightDocument[] = [];
+    for await (const { key } of listFiles(buckets.results, `assembled/${name}/documents/`)) {
+      const text = (await readFile(buckets.results, key)) ?? '';
+      documents.push(
+        ...text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+      );
+    }
+    return documents;
+  }
+
+  const onOneMachine = (input: string) => built({ folder: input }, (computed) => all(computed.documents()));
+
+  async function input(months: readonly number[]): Promise<string> {
+    const place = join(folder, `input-${months.length}`);
+    await mkdir(place, { recursive: true });
+    await writeWorld(place, { objects, posts: postsOf(months) }, () => 'parquet');
+    return place;
+  }
+
+  const queriesNow = () => athena.queries.length;
+  const since = (from: number, text: RegExp) =>
+    athena.queries.slice(from).filter(({ sql }) => text.test(sql));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tideline-workflow-'));
+    await mkdir(join(folder, 's3'));
+    files = await startS3({
+      folder: join(folder, 's3'),
+      port: 0,
+      region: 'us-east-1',
+      credentials,
+      buckets: Object.values(buckets).map((name) => ({ name, publicRead: false })),
+    });
+    dynamo = await startDatabase(join(folder, 'db'));
+    athena = await startAthena({ execute: (sql, id) => database.execute(sql, id) });
+    Object.assign(process.env, {
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_ENDPOINT_URL_S3: files.endpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+      AWS_ENDPOINT_URL_ATHENA: athena.endpoint,
+      INSIGHTS_TABLE: 'insights',
+      INSIGHTS_DATA_BUCKET: buckets.data,
+      INSIGHTS_RESULTS_BUCKET: buckets.results,
+      ATHENA_WORKGROUP: 'insights',
+      ATHENA_DATABASE: 'insights',
+      POWERTOOLS_LOG_LEVEL: 'SILENT',
+    });
+    const client = new DynamoDBClient({});
+    await client.send(
+      new CreateTableCommand({
+        TableName: 'insights',
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [
+          { AttributeName: 'PK', AttributeType: 'S' },
+          { AttributeName: 'SK', AttributeType: 'S' },
+        ],
+        KeySchema: [
+          { AttributeName: 'PK', KeyType: 'HASH' },
+          { AttributeName: 'SK', KeyType: 'RANGE' },
+        ],
+      }),
+    );
+    client.destroy();
+    const store = await import('../../../functions/insights/cloud/store.ts');
+    database = await AthenaDatabase.open(store, buckets.data, folder);
+    ({ handler } = await import('../../../functions/insights/lambda.ts'));
+  });
+  afterAll(async () => {
+    await athena.close();
+    database.close();
+    await Promise.all([files.close(), dynamo.close()]);
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(() => expect(athena.refusals).toEqual([]));
+
+  it('publishes the very documents that one machine computes', async () => {
+    const place = await input(range(177, 184));
+    await database.upload(place);
+    const name = await runOnce();
+    const documents = await assembled(name);
+    expect(documents.length).toBeGreaterThan(8);
+    expect(documents).toEqual(await onOneMachine(place));
+
+    const { readState } = await import('../../../functions/insights/release/state.ts');
+    expect((await readState()).current).toMatchObject({
+      release: 1,
+      first_month: 177,
+      last_month: 184,
+      posts: 960,
+      documents: documents.length,
+      objects: 5,
+    });
+    expect(athena.refusals).toEqual([]);
+  });
+
+  it('reads nothing when nothing is new', async () => {
+    const from = queriesNow();
+    await runOnce();
+    expect(queriesNow()).toBe(from);
+  });
+
+  it('reads of a new month only its own posts, and whatever befalls a query, no row counts twice', async () => {
+    const place = await input(range(177, 185));
+    await database.upload(place);
+    const from = queriesNow();
+    athena.befall(/^INSERT INTO volume/, { kind: 'fail', reason: 'resources exhausted', afterwards: true });
+    athena.befall(/^INSERT INTO document_share/, {
+      kind: 'fail',
+      reason: 'internal error',
+      afterwards: true,
+    });
+    athena.befall(/^INSERT INTO kept/, { kind: 'throttle' });
+    athena.befall(/^CREATE TABLE relation/, { kind: 'cancel' });
+    const name = await runOnce();
+    const read = since(from, /FROM post_file WHERE/).map(({ sql }) => /month_index = \d+/.exec(sql)?.[0]);
+    expect(new Set(read)).toEqual(new Set(['month_index = 185']));
+    expect(await assembled(name)).toEqual(await onOneMachine(place));
+  });
+
+  it('that fails for good leaves the release as it is, and the next one begins where it failed', async () => {
+    const { readState } = await import('../../../functions/insights/release/state.ts');
+    const { current } = await readState();
+    const place = await input(range(177, 186));
+    await database.upload(place);
+    for (const _ of range(1, 3))
+      athena.befall(/^INSERT INTO pair/, { kind: 'fail', reason: 'no such bucket' });
+    await expect(runOnce()).rejects.toThrow('no such bucket');
+    expect((await readState()).current).toEqual(current);
+
+    const from = queriesNow();
+    const name = await runOnce();
+    expect(since(from, /FROM post_file WHERE/)).toHaveLength(2);
+    expect(await assembled(name)).toEqual(await onOneMachine(place));
+    expect((await readState()).current?.last_month).toBe(186);
+  });
+
+  it('refuses a file that is not where its name belongs, before anything is changed', async () => {
+    const { removeFiles, writeFile } = await import('../../../functions/insights/cloud/store.ts');
+    const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
+    await writeFile(buckets.data, key, '');
+    const from = queriesNow();
+    await expect(runOnce()).rejects.toThrow(`${key} is not where`);
+    expect(queriesNow()).toBe(from);
+    await removeFiles(buckets.data, key);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { cloudTables } from '../../../functions/insights/cloud/tables.ts';
+import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
+import { substitutions, workflow } from '../../../infra/insights/workflow.ts';
+import { SourceId } from '../../../shared/model/source.ts';
+import { mentions, type Statement, statementsOf, synthesized } from './synthesized.ts';
+
+const stack = synthesized();
+
+type Glued = { readonly Name: string; readonly Type: string };
+type TableInput = {
+  readonly Name: string;
+  readonly Parameters: Record<string, string>;
+  readonly PartitionKeys: readonly Glued[];
+  readonly StorageDescriptor: { readonly Columns: readonly Glued[]; readonly Location: unknown };
+};
+const tables = stack.of('AWS::Glue::Table').map(([, { Properties }]) => Properties.TableInput as TableInput);
+const table = (name: string) => tables.find(({ Name }) => Name === name);
+
+/** What the role of the workflow, or of its tasks, may do. */
+function allowed(role: RegExp): Statement[] {
+  const [id] = stack.of('AWS::IAM::Role').find(([name]) => role.test(name)) ?? [];
+  return stack
+    .of('AWS::IAM::Policy')
+    .filter(([, { Properties }]) => id && mentions(Properties.Roles, id))
+    .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
+}
+
+const workflowRole = /^InsightsWorkflowRole/;
+const tasksRole = /^InsightsinsightsRole/;
+const actionsOn = (role: RegExp, resource: string) =>
+  allowed(role)
+    .filter(({ Resource }) => JSON.stringify(Resource).includes(resource))
+    .flatMap(({ Action }) => Action)
+    .sort();
+
+describe('the catalogue', () => {
+  it('has a table for everything that the queries read or write and don’t make themselves', () => {
+    expect(tables.map(({ Name }) => Name).sort()).toEqual(cloudTables.map(({ name }) => name).sort());
+  });
+
+  it('finds post files by source and month, with nothing to register', () => {
+    const posts = table('post_file');
+    expect(posts?.PartitionKeys).toEqual([
+      { Name: 'source', Type: 'int' },
+      { Name: 'month_index', Type: 'int' },
+    ]);
+    expect(posts?.Parameters).toMatchObject({
+      'projection.enabled': 'true',
+      'projection.month_index.type': 'integer',
+      'projection.month_index.range': '0,359',
+    });
+    expect(JSON.stringify(posts?.StorageDescriptor.Location)).toContain('/posts/enhanced/');
+  });
+
+  it('projects each source and nothing else', () => {
+    for (const { Name, Parameters } of tables.filter(({ PartitionKeys }) => PartitionKeys.length > 0)) {
+      const [from = 0, to = 0] = (Parameters['projection.source.range'] ?? '').split(',').map(Number);
+      const step = Number(Parameters['projection.source.interval']);
+      const ids = Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step);
+      expect(ids, Name).toEqual(SourceId.options.map(({ value }) => value));
+    }
+  });
+
+  it('names no column twice', () => {
+    for (const { Name, PartitionKeys, StorageDescriptor } of tables) {
+      const names = [...PartitionKeys, ...StorageDescriptor.Columns].map((column) => column.Name);
+      expect(new Set(names).size, Name).toBe(names.length);
+    }
+  });
+});
+
+describe('the workgroup', () => {
+  const { WorkGroupConfiguration: configuration } = stack.only('AWS::Athena::WorkGroup');
+
+  it('decides where results go, encrypted, whoever asks', () => {
+    expect(configuration).toMatchObject({
+      EnforceWorkGroupConfiguration: true,
+      EngineVersion: { SelectedEngineVersion: 'Athena engine version 3' },
+      ResultConfiguration: { EncryptionConfiguration: { EncryptionOption: 'SSE_S3' } },
+    });
+    const [results] =
+      stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith('BucketsInsightsResults')) ?? [];
+    expect(
+      mentions((configuration as { ResultConfiguration: unknown }).ResultConfiguration, results ?? ''),
+    ).toBe(true);
+  });
+
+  it('stops a query that reads five terabytes', () => {
+    expect(configuration).toMatchObject({ BytesScannedCutoffPerQuery: 5 * 1024 ** 4 });
+  });
+});
+
+describe('the buckets', () => {
+  const bucket = (name: string) =>
+    stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`))?.[1].Properties;
+
+  it('forget results after a week, and posts never', () => {
+    const expiring = expect.objectContaining({ ExpirationInDays: 7 });
+    expect(bucket('InsightsResults')).toMatchObject({
+      LifecycleConfiguration: { Rules: expect.arrayContaining([expiring]) },
+    });
+    expect(JSON.stringify(bucket('InsightsData'))).not.toContain('ExpirationInDays');
+  });
+
+  it('log who asked', () => {
+    for (const name of ['InsightsData', 'InsightsResults']) {
+      expect(bucket(name)).toHaveProperty('LoggingConfiguration');
+    }
+  });
+});
+
+describe('the workflow', () => {
+  const machine = stack.only('AWS::StepFunctions::StateMachine');
+
+  it('is the one that the tests run, with this stack’s names', () => {
+    expect(JSON.parse(String(machine.DefinitionString))).toEqual(workflow(eligiblePosts));
+    expect(Object.keys(machine.DefinitionSubstitutions as object).sort()).toEqual([...substitutions].sort());
+  });
+
+  it('leaves nothing to be filled in that is not given', () => {
+    const text = String(machine.DefinitionString);
+    const named = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(substitutions));
+  });
+
+  it('is traced and logged', () => {
+    expect(machine).toMatchObject({
+      TracingConfiguration: { Enabled: true },
+      LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+    });
+  });
+
+  it('tells the operator however it ends early', () => {
+    const alarms = stack
+      .of('AWS::CloudWatch::Alarm')
+      .filter(([, { Properties }]) => Properties.Namespace === 'AWS/States')
+      .map(([, { Properties }]) => Properties);
+    expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual([
+      'ExecutionsAborted',
+      'ExecutionsFailed',
+      'ExecutionsTimedOut',
+    ]);
+    for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+  });
+});
+
+describe('rights', () => {
+  it('let the workflow run queries of its workgroup, and stop them', () => {
+    expect(actionsOn(workflowRole, 'workgroup/')).toEqual([
+      'athena:GetQueryExecution',
+      'athena:StartQueryExecution',
+      'athena:StopQueryExecution',
+    ]);
+  });
+
+  it('let neither the workflow nor its tasks write posts or reference files', () => {
+    for (const role of [workflowRole, tasksRole]) {
+      expect(actionsOn(role, '/posts/enhanced/*')).toEqual(['s3:GetObject']);
+      expect(actionsOn(role, '/reference/*')).toEqual(['s3:GetObject']);
+    }
+  });
+
+  it('let the workflow write what it computes, and leave removing to its tasks', () => {
+    expect(actionsOn(workflowRole, '/staged/*')).toEqual(['s3:GetObject', 's3:PutObject']);
+    expect(actionsOn(tasksRole, '/staged/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
+  });
+
+  it('let the tasks write the insights table and no other', () => {
+    const touched = allowed(tasksRole).filter(({ Action }) =>
+      [Action].flat().some((each) => each.startsWith('dynamodb:')),
+    );
+    expect(touched).toHaveLength(1);
+    expect(JSON.stringify(touched)).toContain('TablesInsights');
+  });
+});
+
+describe('what answers requests', () => {
+  it('depends on none of it', () => {
+    const own = Object.keys(stack.all).filter((id) => /^Insights(?!.*Alarm)|^BucketsInsights/.test(id));
+    const others = Object.entries(stack.all).filter(
+      ([id, { Type }]) => !own.includes(id) && !/Alarm|BucketPolicy/.test(Type),
+    );
+    const dependent = others.filter(([, resource]) => own.some((id) => mentions(resource, id)));
+    // The bucket of access logs takes theirs.
+    expect(dependent.map(([id]) => id).filter((id) => !id.startsWith('BucketsLogs'))).toEqual([]);
+  });
+});
+
+describe('the site’s bucket', () => {
+  it('lets the edge list, so that a missing file is 404 and not 403', () => {
+    const [site] = stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith('BucketsSite')) ?? [];
+    const statements = stack
+      .of('AWS::S3::BucketPolicy')
+      .filter(([, { Properties }]) => site && mentions(Properties.Bucket, site))
+      .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
+    const edge = statements.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'));
+    expect(edge.flatMap(({ Action }) => Action).sort()).toEqual(['s3:GetObject', 's3:ListBucket']);
+  });
+});
