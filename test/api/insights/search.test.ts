@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Allowed } from '../../../functions/insights/search/allowed.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { databaseRequests } from '../../support/databaseRequests.ts';
+import { manyNames, misspelt, seeded } from '../../support/manyNames.ts';
+import { startInsightsTable } from './insightsTable.ts';
+import { type MadeObject, makeBuild } from './made.ts';
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let insights: Awaited<ReturnType<typeof load>>;
+
+const load = async () => ({
+  ...(await import('../../../functions/insights/release/publish.ts')),
+  ...(await import('../../../functions/insights/search/searchObjects.ts')),
+  ...(await import('../../../functions/insights/search/surpriseObject.ts')),
+});
+
+const known: MadeObject[] = [
+  { sid: 1, name: 'Red Lipstick', type: 'PL', posts: { 1: { 9022: 900 }, 3: { 9022: 5 } } },
+  { sid: 2, name: 'Velmora', posts: { 1: { 9022: 500 }, 3: { 9022: 9000, 1215: 2 } } },
+  { sid: 3, name: 'Velmora Red Label', posts: { 1: { 1225: 40_000, 9022: 700 } } },
+  { sid: 4, name: 'L’Écume & Fils', posts: { 1: { 9022: 100 } } },
+  { sid: 5, name: 'Coca-Verde', posts: { 1: { 1215: 800 } } },
+  { sid: 6, name: 'Velmoth Travel', posts: { 1: { 7959: 99_000 } } },
+  { sid: 7, name: '💄', type: 'EM', posts: { 1: { 9022: 300 } } },
+  { sid: 8, name: 'Quiet Theme', type: 'TH', main: [9022] },
+  { sid: 9, name: 'Secret Theme', type: 'TH', main: [8981] },
+  { sid: 10, name: '夏祭り', type: 'TE', posts: { 1: { 7959: 300 } } },
+];
+const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
+  sid: 1000 + at,
+  name,
+  type: at % 3 === 0 ? 'BR' : 'PH',
+  posts: { 5: { [at % 2 === 0 ? 9022 : 1215]: 1000 + ((at * 7919) % 1500) } },
+}));
+
+beforeAll(async () => {
+  table = await startInsightsTable();
+  insights = await load();
+  await insights.publish(makeBuild([...known, ...crowd]));
+}, 60_000);
+afterAll(() => table.stop());
+
+const everything: Allowed = ([1, 3, 5, 7] as const).map((source) => ({
+  source,
+  verticals: [1215, 1225, 7959, 8981, 8982, 9022, 34581, 50596],
+}));
+const only = (source: SourceId, ...verticals: VerticalId[]): Allowed => [{ source, verticals }];
+
+type Options = { source?: SourceId; allowed?: Allowed; limit?: number; types?: ('PL' | 'BR' | 'PH')[] };
+const find = async (query: string, { source = 1, allowed = everything, ...rest }: Options = {}) =>
+  (await insights.searchObjects({ query, source, allowed, ...rest })).map(({ object_sid }) => object_sid);
+
+describe('search', () => {
+  test('finds any beginning of any words in any order', async () => {
+    for (const query of ['red lip', 'lip red', 'lipstick red', 'LIPSTICK  re', 'li re', 'redlipst']) {
+      expect(await find(query), query).toContain(1);
+    }
+    expect(await find('vel re la')).toEqual([3]);
+    expect(await find('label velmora')).toEqual([3]);
+  });
+
+  test('doesn’t mind case, accents, signs, and how words are joined', async () => {
+    for (const query of ['lecume', 'L\u2019ÉCUME', 'l’écume and fils', 'fils & lecume']) {
+      expect(await find(query), query).toEqual([4]);
+    }
+    for (const query of ['coca verde', 'coca-verde', 'cocaverde', 'coca ver']) {
+      expect(await find(query), query).toContain(5);
+    }
+    expect(await find('💄')).toEqual([7]);
+    expect(await find('夏')).toEqual([10]);
+  });
+
+  test('finds nothing for what is no word, and for what is nowhere near', async () => {
+    for (const query of ['', '   ', '!?', 'zzzzqqqq', '\u0001', 'x'.repeat(5000)]) {
+      expect(await find(query), query).toEqual([]);
+    }
+  });
+
+  test('ranks by volume in the source, but what is called exactly so comes first', async () => {
+    expect(await find('velm')).toEqual([6, 3, 2]);
+    expect(await find('velm', { source: 3 })).toEqual([2, 3, 6]);
+    expect(await find('velmora')).toEqual([2, 3]);
+  });
+
+  test('forgives one typo in any word', async () => {
+    for (const query of ['velmroa', 'vilmora', 'elmora', 'velmorra', 'velmorx']) {
+      expect((await find(query)).slice(0, 2), query).toContain(2);
+    }
+    expect(await find('red lipstikc')).toContain(1);
+    expect(await find('lipstick rde')).toContain(1);
+  });
+
+  test('filters by type', async () => {
+    expect(await find('red', { types: ['PL'] })).toEqual([1]);
+    const matches = await insights.advancedMatch({
+      query: 'a',
+      source: 5,
+      allowed: everything,
+      types: ['PH'],
+      order: 'relevance',
+      page: 1,
+    });
+    expect(matches.matches.every(({ type_code }) => type_code === 'PH')).toBe(true);
+  });
+
+  test('never shows a name, a count or a vertical that the caller may not see', async () => {
+    expect(await find('velm', { allowed: only(1, 9022) })).toEqual([3, 2]);
+    const [match] = await insights.searchObjects({
+      query: 'velmora red',
+      source: 1,
+      allowed: only(1, 9022),
+    });
+    expect(match).toMatchObject({
+      total_posts: 700,
+      domains: [{ domain_sid: 9022, total_posts: 700 }],
+      source_domains: [{ source: 1, domains: [{ domain_sid: 9022 }] }],
+      // They follow from its posts in Beverage Alcohol.
+      product_types: [],
+    });
+    expect(JSON.stringify(match)).not.toContain('1225');
+    expect(await find('velmora', { allowed: only(3, 1215) })).toEqual([2]);
+    expect(await find('velmoth', { allowed: only(3, 9022) })).toEqual([]);
+    // Without posts it is known by the vertical that it is meant for.
+    expect(await find('theme', { allowed: only(1, 9022) })).toEqual([8]);
+    expect(await find('theme', { allowed: [] })).toEqual([]);
+  });
+
+  test('fills a page for a narrow profile, although the most spoken of are others', async () => {
+    const narrow: Allowed = only(5, 1215);
+    const types = ['BR' as const];
+    const expected = crowd
+      .filter(({ name, type, posts }) => type === 'BR' && posts?.[5]?.[1215] && /(^| )c/i.test(name))
+      .map(({ sid, posts }) => ({ sid, posts: posts?.[5]?.[1215] ?? 0 }))
+      .sort((one, other) => other.posts - one.posts);
+    expect(expected.length).toBeGreaterThan(20);
+    const volumes = (await insights.searchObjects({ query: 'c', source: 5, allowed: narrow, types })).map(
+      ({ total_posts }) => total_posts,
+    );
+    expect(volumes).toEqual(expected.slice(0, 20).map(({ posts }) => posts));
+  });
+
+  test('every object is found by its whole name and by one with its words turned round', async () => {
+    for (const { sid, name } of crowd.filter((_, at) => at % 10 === 0)) {
+      expect(await find(name, { source: 5 }), name).toContain(sid);
+      const turned = name.split(' ').reverse().join(' ');
+      expect(await find(turned, { source: 5 }), turned).toContain(sid);
+    }
+  });
+
+  test('one request answers what people usually type', async () => {
+    for (const query of ['a', 've', 'velmo', 'velmora', 'red lip', 'lipstick red', crowd[7]?.name ?? '']) {
+      // Finding out which release is served is remembered for a while.
+      await find(query);
+      expect(await databaseRequests(() => find(query)), query).toEqual(['QueryCommand']);
+    }
+    expect((await databaseRequests(() => find('vilmora'))).length).toBeLessThanOrEqual(3);
+  });
+
+  test('a typo anywhere leaves nine of ten names among the first ten results', async () => {
+    const random = seeded(3);
+    const sample = crowd.filter((_, at) => at % 5 === 0);
+    let found = 0;
+    for (const { sid, name } of sample) {
+      const results = await find(misspelt(name, random), { source: 5, limit: 10 });
+      if (results.includes(sid)) found += 1;
+    }
+    expect(found / sample.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe('advanced search', () => {
+  const ask = (page: number, order: 'relevance' | 'ppm') =>
+    insights.advancedMatch({ query: 'a', source: 5, allowed: everything, order, page });
+
+  test('pages lead through all results, each once', async () => {
+    const first = await ask(1, 'relevance');
+    expect(first.pages).toBe(Math.ceil(first.total / 20));
+    const seen = new Set<number>();
+    for (let page = 1; page <= first.pages; page += 1) {
+      for (const { object_sid } of (await ask(page, 'relevance')).matches) seen.add(object_sid);
+    }
+    const expected = crowd.filter(({ name }) => /(^| )a/i.test(name));
+    expect(seen).toEqual(new Set(expected.map(({ sid }) => sid)));
+    expect(first.total).toBe(expected.length);
+    expect((await ask(first.pages + 1, 'relevance')).matches).toEqual([]);
+  });
+
+  test('orders by posts per month when asked to', async () => {
+    const ppm = (await ask(1, 'ppm')).matches.map((match) => match.ppm ?? 0);
+    expect(ppm).toEqual(ppm.toSorted((one, other) => other - one));
+  });
+});
+
+describe('Surprise Me', () => {
+  test('gives an object with more than 30,000 posts in a vertical that the caller has', async () => {
+    const surprise = (allowed: Allowed, random = 0) => insights.surpriseObject(1, allowed, () => random);
+    expect(await surprise(everything, 0)).toEqual({ object_sid: 6, domain_sid: 7959, total_posts: 99_000 });
+    expect(await surprise(everything, 0.99)).toEqual({
+      object_sid: 3,
+      domain_sid: 1225,
+      total_posts: 40_000,
+    });
+    expect(await surprise(only(1, 1225))).toMatchObject({ object_sid: 3 });
+    // Where nothing has so many, any of the most spoken of is better than nothing.
+    expect(await surprise(only(1, 1215))).toMatchObject({ object_sid: 5, domain_sid: 1215 });
+    expect(await surprise(only(3, 7959))).toBeNull();
+    expect(await surprise([])).toBeNull();
+  });
+});
