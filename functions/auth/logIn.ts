@@ -4,6 +4,7 @@ import { isOpen } from '../data/account.ts';
 import { normalizedEmail } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
+import { acceptance, waits } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { openSession } from '../people/openSession.ts';
 import { forgive } from './loginLimits.ts';
@@ -19,7 +20,8 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
   const email = normalizedEmail(given);
   const proven = await (token ? proveByLink(call, email, token) : proveByPassword(call, email));
   const { account, memberships } = proven.person;
-  const membership = memberships.find(isOpen);
+  // Whoever has nothing else to go to accepts the invite that waits: there is no other way in to accept it.
+  const membership = memberships.find(isOpen) ?? memberships.find(waits);
   if (!membership) throw call.failure('account_disabled');
   if (!token && account.password_set_at === null) {
     await requireReset(account);
@@ -33,7 +35,11 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
     reset_token_hash: token ? account.reset_token_hash : null,
     changes: { ...proven.changes, ...spent.changes },
     expected: { ...proven.expected, ...spent.expected },
-    together: [...spent.together, ...(await endOf(call.sessionToken))],
+    together: [
+      ...spent.together,
+      ...(isOpen(membership) ? [] : acceptance(membership)),
+      ...(await endOf(call.sessionToken)),
+    ],
   }).catch((error: unknown) => {
     if (!(error instanceof Conflict)) throw error;
   });

@@ -4,8 +4,9 @@ import { sessionKey } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
 import { remove } from '../data/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { acceptance } from '../people/acceptance.ts';
 import { openSession } from '../people/openSession.ts';
-import { acceptance, findInvite, lostInvite } from './findInvite.ts';
+import { findInvite, lostInvite } from './findInvite.ts';
 
 /** The person is logged in already: the invite opens one more organization, and the session goes on there. */
 export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<Viewer> {

@@ -3,11 +3,12 @@ import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { Conflict } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
+import { acceptance } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { newPassword } from '../people/newPassword.ts';
 import { openSession } from '../people/openSession.ts';
 import { clock } from '../services/clock.ts';
-import { acceptance, findInvite, lostInvite } from './findInvite.ts';
+import { findInvite, lostInvite } from './findInvite.ts';
 
 export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { token, password, full_name } = call.input;

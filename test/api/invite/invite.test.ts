@@ -315,6 +315,39 @@ test('a person invited while a reset of the password is pending resets it first,
   await browser.call(acceptInvite, { invite: token, organization });
 });
 
+describe('somebody who knows a password and has nothing but an invite that waits', () => {
+  const onlyInvited = async (expiresInDays: number, account = {}) => {
+    const invite_expire_at = new Date(Date.now() + expiresInDays * 24 * 60 * 60_000).toISOString();
+    const disabled = { organization_uid: saltmarsh, roles: [] };
+    return newPerson({ account, memberships: [{ invite_accepted_at: null, invite_expire_at }, disabled] });
+  };
+
+  test('accepts it by logging in', async () => {
+    const person = await onlyInvited(3);
+    const { call } = await loggedIn(stage, person);
+    expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
+    expect((await membershipOf(person)).invite_accepted_at).not.toBeNull();
+    expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'membership.accepted' })]);
+  });
+
+  test('accepts it after a reset that was pending', async () => {
+    const person = await onlyInvited(3, { password_set_at: null });
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
+    expect((await membershipOf(person)).invite_accepted_at).toBeNull();
+    const browser = stage.browser();
+    await browser.call(login, { email: person.email, token: await newestLink(stage, person.email) });
+    expect(await browser.call(updateAccount, { new_password: 'nine-quiet-herons' })).toMatchObject({
+      duty: null,
+    });
+  });
+
+  test('is out when it expired', async () => {
+    const person = await onlyInvited(-1);
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'account_disabled');
+    expect((await membershipOf(person)).invite_accepted_at).toBeNull();
+  });
+});
+
 test('an invite that waits can’t be got around by asking for a new password', async () => {
   const { email } = await invited();
   await stage.browser().call(requestReset, { email });

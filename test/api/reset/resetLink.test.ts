@@ -112,6 +112,7 @@ describe('a reset link', () => {
     await open(browser, person, token);
     const newer = await linkFor(person);
     await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
     await expectRefused(choose(browser), 'unauthenticated');
     await open(stage.browser(), person, newer);
   });

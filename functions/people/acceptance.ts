@@ -1,0 +1,31 @@
+import { type Membership, membership } from '../data/account.ts';
+import { audited } from '../data/audit.ts';
+import { membershipKey } from '../data/keys.ts';
+import type { Write } from '../data/table.ts';
+import { update } from '../data/writes.ts';
+import { clock } from '../services/clock.ts';
+
+/** Whether an invite can still be accepted. One without an expiry can't. */
+export function waits({ roles, invite_accepted_at, invite_expire_at }: Membership): boolean {
+  if (roles.length === 0 || invite_accepted_at !== null || invite_expire_at === null) return false;
+  return new Date(invite_expire_at) > clock.now();
+}
+
+/** What accepting writes, with what must still hold for it: an invite is accepted once. */
+export function acceptance({ account_uid, organization_uid, invite_token_hash }: Membership): Write[] {
+  return [
+    update(
+      membership,
+      membershipKey(account_uid, organization_uid),
+      { invite_accepted_at: clock.now().toISOString(), invite_token_hash: null },
+      { invite_token_hash, invite_accepted_at: null },
+    ),
+    audited({
+      organization_uid,
+      by: account_uid,
+      action: 'membership.accepted',
+      subject: account_uid,
+      detail: {},
+    }),
+  ];
+}
