@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { chooseSource } from '../../../shared/api/lookup.ts';
+import { SourceId } from '../../../shared/model/source.ts';
+import { updateSession } from '../../api/session.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+
+/** The source that somebody looks at when an address names none, and how to look at another one from now on. */
+export function useCurrentSource() {
+  const { source, profile } = useViewer();
+  const { trigger, isMutating, error } = useMutate(chooseSource);
+  const choose = useCallback(
+    async (next: SourceId) => {
+      updateSession(await trigger({ source: next }));
+    },
+    [trigger],
+  );
+  const sources = profile?.sources.map((each) => each.source) ?? [];
+  return { current: source ?? sources[0] ?? null, sources, choose, choosing: isMutating, error };
+}
+
+export const parseSource = (text: string | null): SourceId | null =>
+  SourceId.options.find(({ value }) => String(value) === text)?.value ?? null;

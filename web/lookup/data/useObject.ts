@@ -1,0 +1,14 @@
+import { readInsight, readNames, readObject } from '../../../shared/api/lookup.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { useRead } from './useRead.ts';
+
+export const useObject = (sid: number | null, source: SourceId | null) =>
+  useRead(readObject, sid && source ? { sid, source } : null);
+
+/** Another vertical's insight comes in the place of the one before, which stays until then. */
+export const useInsight = (sid: number | null, domain: VerticalId | null, source: SourceId | null) =>
+  useRead(readInsight, sid && domain && source ? { sid, domain, source } : null, { keepPrevious: true });
+
+/** The names of descriptors and themes, once. */
+export const useNames = () => useRead(readNames, {});

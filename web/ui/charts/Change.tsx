@@ -1,0 +1,27 @@
+import { direction, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import style from './Change.module.css';
+
+const arrows = { up: '▲', down: '▼', level: '–' } as const;
+
+/** A change, by arrow, sign and colour. `good` says which way is good for the reader. */
+export function Change({
+  value,
+  unit,
+  good = 'up',
+  against,
+}: {
+  value: number | null;
+  unit: '%' | 'pt';
+  good?: 'up' | 'down';
+  against?: string;
+}) {
+  if (value === null) return null;
+  const way = direction(value);
+  const kind = way === 'level' ? style.level : way === good ? style.growth : style.decline;
+  return (
+    <span className={`${style.change} ${kind}`}>
+      <span aria-hidden="true">{arrows[way]}</span> {signedFigure(value)} {unit}
+      {against && <span className={style.against}> {against}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import style from './ChartFrame.module.css';
+import { ChartMenu } from './ChartMenu.tsx';
+import { ChartSubjectContext } from './chartSubject.ts';
+import type { ChartTable } from './chartTable.ts';
+import type { Explanation } from './explanation.ts';
+import { HowComputed } from './HowComputed.tsx';
+import { TableView } from './TableView.tsx';
+
+export type ChartFrameProps = {
+  /** Names the chart in the address. */
+  id: string;
+  title: string;
+  /** In one line, what is drawn. */
+  definition: ReactNode;
+  n?: { count: number | null; of: 'authors' | 'posts' };
+  /** What a person who can't see the chart should hear. */
+  summary: string;
+  table: ChartTable;
+  explanations: readonly Explanation[];
+  /** Toggles and tabs, beside the title. */
+  controls?: ReactNode;
+  /** Below the title, over the whole width. */
+  tabs?: ReactNode;
+  /** A list or a table that needs no second table. */
+  alreadyTable?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Around every chart: what it is, of how many, what it says in words, its figures, files, and how it comes about. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { id, title, definition, n, summary, table, explanations, controls, tabs, className, children } =
+    props;
+  const { tables } = useContext(ChartSubjectContext);
+  const [explaining, setExplaining] = useState(false);
+  const heading = useId();
+  const said = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const asTable = tables.has(id) && !props.alreadyTable;
+  return (
+    <section
+      id={id}
+      className={[style.frame, className].filter(Boolean).join(' ')}
+      aria-labelledby={heading}
+      aria-describedby={said}
+    >
+      <div className={style.head}>
+        <h2 id={heading} className={style.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={style.how}
+          aria-label={`How is this computed? ${title}`}
+          title="How is this computed?"
+          onClick={() => setExplaining(true)}
+        >
+          <span aria-hidden="true">?</span>
+        </button>
+        <div className={style.controls}>{controls}</div>
+        <ChartMenu
+          chart={id}
+          title={title}
+          table={table}
+          asTable={asTable}
+          {...(props.alreadyTable ? { alreadyTable: true } : {})}
+          picture={() => body.current}
+          onExplain={() => setExplaining(true)}
+        />
+      </div>
+      {tabs}
+      <div ref={body} className={style.body}>
+        {asTable ? <TableView table={table} caption={title} /> : children}
+      </div>
+      <p className={style.foot}>
+        {definition}
+        {n && n.count !== null && (
+          <span className={style.n}>
+            {' '}
+            · n {exactFigure(n.count)} {n.of}
+          </span>
+        )}
+      </p>
+      <p id={said} className={style.said}>
+        {summary}
+      </p>
+      <HowComputed
+        title={title}
+        explanations={explanations}
+        opened={explaining}
+        onClose={() => setExplaining(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Menu } from '@mantine/core';
+import { useContext, useState } from 'react';
+import { csvText } from '../../../shared/rules/lookup/csv.ts';
+import style from './ChartMenu.module.css';
+import { ChartSubjectContext } from './chartSubject.ts';
+import type { ChartTable } from './chartTable.ts';
+import { download, fileNameOf } from './download.ts';
+
+/** What can be done with a chart: see its figures, take it along, ask how it comes about. */
+export function ChartMenu({
+  chart,
+  title,
+  table,
+  asTable,
+  alreadyTable = false,
+  picture,
+  onExplain,
+}: {
+  chart: string;
+  title: string;
+  table: ChartTable;
+  asTable: boolean;
+  alreadyTable?: boolean;
+  picture: () => HTMLElement | null;
+  onExplain: () => void;
+}) {
+  const { about, canExport, toggleTable } = useContext(ChartSubjectContext);
+  const [failed, setFailed] = useState(false);
+
+  async function save(kind: 'svg' | 'png') {
+    setFailed(false);
+    try {
+      const body = picture();
+      if (!body) return;
+      const { pictureOf } = await import('./picture.ts');
+      download(await pictureOf(body, { title, about }, kind), fileNameOf([about, title], kind));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  function saveTable() {
+    const rows = [table.columns.map(({ label }) => label), ...table.rows];
+    download(
+      new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }),
+      fileNameOf([about, title], 'csv'),
+    );
+  }
+
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={style.button} aria-label={`Options of ${title}`}>
+          <span aria-hidden="true">⋯</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!alreadyTable && (
+          <Menu.Item onClick={() => toggleTable(chart)}>
+            {asTable ? 'View as chart' : 'View as table'}
+          </Menu.Item>
+        )}
+        {!asTable && (
+          <>
+            <Menu.Item onClick={() => save('png')}>Download PNG</Menu.Item>
+            <Menu.Item onClick={() => save('svg')}>Download SVG</Menu.Item>
+          </>
+        )}
+        {canExport && <Menu.Item onClick={saveTable}>Download CSV</Menu.Item>}
+        <Menu.Divider />
+        {/* The dialog takes the focus only once the menu has given it back. */}
+        <Menu.Item onClick={() => setTimeout(onExplain)}>How is this computed?</Menu.Item>
+        {failed && <Menu.Label role="status">The picture could not be made. Please try again.</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

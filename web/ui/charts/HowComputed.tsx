@@ -1,0 +1,67 @@
+import { Modal } from '@mantine/core';
+import { useContext } from 'react';
+import { metrics } from '../../../shared/model/metric.ts';
+import { ChartSubjectContext } from './chartSubject.ts';
+import type { Explanation } from './explanation.ts';
+import style from './HowComputed.module.css';
+
+/** "How is this computed?": the definitions as they were computed by, what went in, of how many, in which release. */
+export function HowComputed({
+  title,
+  explanations,
+  opened,
+  onClose,
+}: {
+  title: string;
+  explanations: readonly Explanation[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { about, release } = useContext(ChartSubjectContext);
+  return (
+    <Modal opened={opened} onClose={onClose} title={`How is this computed? ${title}`} size="lg">
+      {explanations.map(({ metric, inputs = [], n }) => {
+        const { name, formula, window, rule, version } = metrics[metric];
+        return (
+          <section key={metric} className={style.metric}>
+            <h3 className={style.name}>{name}</h3>
+            <dl className={style.facts}>
+              <dt>Formula</dt>
+              <dd className={style.formula}>{formula}</dd>
+              <dt>Window</dt>
+              <dd>{window}</dd>
+              <dt>Rule</dt>
+              <dd>{rule}</dd>
+              {inputs.length > 0 && (
+                <>
+                  <dt>Inputs</dt>
+                  <dd>
+                    <ul className={style.inputs}>
+                      {inputs.map((input) => (
+                        <li key={input.name}>
+                          <span>{input.name}</span> <strong>{input.value}</strong>
+                        </li>
+                      ))}
+                    </ul>
+                  </dd>
+                </>
+              )}
+              {n && (
+                <>
+                  <dt>n</dt>
+                  <dd>{n}</dd>
+                </>
+              )}
+              <dt>Version</dt>
+              <dd>{version}</dd>
+            </dl>
+          </section>
+        );
+      })}
+      <p className={style.release}>
+        {about}
+        {release !== null && ` · Release ${release}`}
+      </p>
+    </Modal>
+  );
+}

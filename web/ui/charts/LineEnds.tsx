@@ -1,0 +1,74 @@
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { lastValue } from '../../../shared/rules/lookup/period.ts';
+import { pushApart } from '../../../shared/rules/lookup/pushApart.ts';
+import style from './LineEnds.module.css';
+import type { TimelineSeries } from './Timeline.tsx';
+
+const lineHeight = 15;
+
+/** What lines alone don't show: where they end and which is which, and months that stand between two gaps. */
+export function LineEnds({
+  series,
+  months,
+  labels,
+}: {
+  series: readonly TimelineSeries[];
+  months: readonly number[];
+  labels: boolean;
+}) {
+  const plot = usePlotArea();
+  const xScale = useXAxisScale();
+  const leftScale = useYAxisScale();
+  const rightScale = useYAxisScale('right');
+  if (!plot || !xScale || !leftScale) return null;
+  const x = (at: number) => xScale(monthLabel(months[at] ?? 0)) ?? plot.x;
+  const y = (value: number, axis?: 'right') => ((axis && rightScale) || leftScale)(value) ?? plot.y;
+
+  const ends = series.flatMap((line) => {
+    const last = lastValue(line.values);
+    return last ? [{ ...line, x: x(last.at), y: y(last.value, line.axis) }] : [];
+  });
+  const heights = pushApart(
+    ends.map((end) => end.y),
+    lineHeight,
+    { top: plot.y, bottom: plot.y + plot.height },
+  );
+  return (
+    <g>
+      {series.map(({ key, color, values, axis }) =>
+        loneValues(values).map(({ at, value }) => (
+          <circle key={`${key}${at}`} cx={x(at)} cy={y(value, axis)} r={2} fill={color} />
+        )),
+      )}
+      {ends.map(({ key, color, x: cx, y: cy, name, endLabel, href }, at) => (
+        <g key={key}>
+          <circle cx={cx} cy={cy} r={3} fill={color} />
+          {labels && endLabel && (
+            <text
+              x={plot.x + plot.width + 10}
+              y={(heights[at] ?? cy) + 4}
+              fill={color}
+              className={style.label}
+              {...(href
+                ? { 'data-opens': true, onDoubleClick: () => window.open(href, '_blank', 'noopener') }
+                : {})}
+            >
+              <title>{href ? `${name}: double-click opens it in a new tab` : name}</title>
+              {endLabel}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Values with a gap on both sides, which no line goes through. */
+function loneValues(values: readonly (number | null)[]): { at: number; value: number }[] {
+  return values.flatMap((value, at) =>
+    value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+      ? [{ at, value }]
+      : [],
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import style from './Segmented.module.css';
+
+/** One of a few, side by side. A radio group to the keyboard and to screen readers. */
+export function Segmented<const Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={style.group}>
+      <legend className={style.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={style.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled ?? false}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

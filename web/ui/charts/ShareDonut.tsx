@@ -1,0 +1,51 @@
+import '@mantine/charts/styles.css';
+import { DonutChart } from '@mantine/charts';
+import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import style from './ShareDonut.module.css';
+
+export type ShareSlice = { key: string; name: string; percent: number; color: string };
+
+/** Shares of a whole, with their names and percents beside it. */
+export function ShareDonut({
+  slices,
+  label,
+  size = 84,
+}: {
+  slices: readonly ShareSlice[];
+  label: string;
+  size?: number;
+}) {
+  return (
+    <div className={style.donut}>
+      <DonutChart
+        data={slices.map(({ name, percent, color }) => ({ name, value: percent, color }))}
+        size={size}
+        thickness={size / 6}
+        strokeWidth={1}
+        strokeColor="var(--card)"
+        withTooltip={false}
+        startAngle={90}
+        endAngle={-270}
+        // The list beside it says everything: the ring itself is no stop of the Tab key.
+        accessibilityLayer={false}
+        pieProps={{ rootTabIndex: -1 }}
+        aria-hidden="true"
+      />
+      <ul className={style.legend} aria-label={label}>
+        {slices.map(({ key, name, percent, color }) => (
+          <li key={key}>
+            <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
+              <rect width="10" height="10" rx="2" fill={color} />
+            </svg>
+            <span className={style.name}>{name}</span>
+            <strong>{percentFigure(percent)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The shares' colours in order; more than seven start again. */
+export const seriesColor = (at: number): string => `var(--series-${(at % 7) + 1})`;
+export const otherColor = 'light-dark(#d8cfc0, #3a4d56)';

@@ -1,0 +1,154 @@
+import '@mantine/charts/styles.css';
+import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
+import { memo, useMemo } from 'react';
+import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { useMedia } from '../useMedia.ts';
+import { LineEnds } from './LineEnds.tsx';
+import style from './Timeline.module.css';
+import { TimelineTooltip } from './TimelineTooltip.tsx';
+
+export type TimelineSeries = {
+  key: string;
+  name: string;
+  color: string;
+  /** One for each month; a gap is null. */
+  values: readonly (number | null)[];
+  /** The same length of time before, month against month. */
+  previous?: readonly (number | null)[] | undefined;
+  /** What stands at the line's end; long names come shortened. */
+  endLabel?: string;
+  filled?: boolean;
+  /** Percents over posts stand on a scale of their own, at the right. */
+  axis?: 'right';
+  /** What opens on a double click on its label. */
+  href?: string;
+};
+
+export type TimelineProps = {
+  /** Says what the chart is to a screen reader. */
+  label: string;
+  /** Month indices, oldest first. */
+  months: readonly number[];
+  series: readonly TimelineSeries[];
+  /** For the axis: short; for the tooltip: exact. */
+  axisFigure: (value: number) => string;
+  figure: (value: number) => string;
+  right?: { axisFigure: (value: number) => string; figure: (value: number) => string } | undefined;
+  /** A shared scale: charts beside each other can then be compared. */
+  top?: number | undefined;
+};
+
+const endSpace = { words: 138, figure: 92, none: 10 } as const;
+
+/** Values month by month, one line each. */
+export const Timeline = memo(function Timeline({
+  label,
+  months,
+  series,
+  axisFigure,
+  figure,
+  right,
+  top,
+}: TimelineProps) {
+  const narrow = useMedia('(max-width: 599px)');
+  const legend = narrow && series.length > 1;
+  const data = useMemo(
+    () =>
+      months.map((month, at) => {
+        const row: Record<string, string | number | null> = { month: monthLabel(month) };
+        for (const { key, values, previous } of series) {
+          row[key] = values[at] ?? null;
+          if (previous) row[before(key)] = previous[at] ?? null;
+        }
+        return row;
+      }),
+    [months, series],
+  );
+  const lines: CompositeChartSeries[] = series.flatMap(({ key, name, color, filled, previous, axis }) => [
+    ...(previous
+      ? [
+          {
+            name: before(key),
+            label: name,
+            color,
+            type: 'line' as const,
+            strokeDasharray: '3 4',
+            ...on(axis),
+          },
+        ]
+      : []),
+    { name: key, label: name, color, type: filled ? ('area' as const) : ('line' as const), ...on(axis) },
+  ]);
+  const labelled = series.some(({ endLabel }) => endLabel);
+  const room =
+    legend || !labelled || right ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
+  return (
+    <div className={style.timeline}>
+      <CompositeChart
+        className={style.chart}
+        data={data}
+        dataKey="month"
+        series={lines}
+        withDots={false}
+        connectNulls={false}
+        curveType="linear"
+        strokeWidth={1.75}
+        gridAxis="x"
+        tickLine="none"
+        strokeDasharray="0"
+        xAxisProps={{ minTickGap: 36, height: 22, tickMargin: -2 }}
+        yAxisProps={{
+          tickFormatter: axisFigure,
+          width: 46,
+          domain: [0, top ?? 'auto'],
+          allowDataOverflow: false,
+          tickCount: 5,
+        }}
+        withRightYAxis={right !== undefined}
+        rightYAxisProps={{
+          tickFormatter: right?.axisFigure ?? axisFigure,
+          width: 46,
+          domain: [0, 'auto'],
+          tickCount: 5,
+        }}
+        tooltipProps={{
+          content: ({ active, label: month, payload }) => (
+            <TimelineTooltip
+              active={active}
+              month={String(month ?? '')}
+              values={payload?.[0]?.payload}
+              series={series}
+              figureOf={({ axis }) => (axis && right ? right.figure : figure)}
+            />
+          ),
+          allowEscapeViewBox: { x: false, y: true },
+          wrapperStyle: { zIndex: 5 },
+        }}
+        composedChartProps={{
+          margin: { top: 8, right: room, bottom: 0, left: 0 },
+          // The surface takes the name; arrow keys go from month to month.
+          ...({ 'aria-label': `${label}. Use the arrow keys to go from month to month.` } as object),
+        }}
+      >
+        <LineEnds series={series} months={months} labels={!legend && !right} />
+      </CompositeChart>
+      {legend && (
+        <ul className={style.legend}>
+          {series.map(({ key, name, color, endLabel }) => (
+            <li key={key}>
+              <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+                <rect width="10" height="10" rx="2" fill={color} />
+              </svg>
+              {endLabel ?? name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** The key of a line's previous period. */
+export const before = (key: string) => `${key} before`;
+
+const on = (axis: 'right' | undefined) => (axis ? { yAxisId: axis } : {});

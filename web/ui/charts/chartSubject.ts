@@ -1,0 +1,20 @@
+import { createContext } from 'react';
+
+/** What the charts of a page are about: it stands in pictures, files and explanations. */
+export type ChartSubject = {
+  readonly about: string;
+  readonly release: number | null;
+  /** The access profile allows data to be taken along. */
+  readonly canExport: boolean;
+  /** The charts that are shown as tables, and how to change that: it is part of the address. */
+  readonly tables: ReadonlySet<string>;
+  readonly toggleTable: (chart: string) => void;
+};
+
+export const ChartSubjectContext = createContext<ChartSubject>({
+  about: '',
+  release: null,
+  canExport: false,
+  tables: new Set(),
+  toggleTable: () => {},
+});

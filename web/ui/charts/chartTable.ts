@@ -1,0 +1,29 @@
+import type { Cell } from '../../../shared/rules/lookup/csv.ts';
+import { exactFigure, ordinal, percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+
+/** What a column's numbers are, which decides how they read in a table. */
+export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient';
+
+export type ChartTable = {
+  readonly columns: readonly { readonly label: string; readonly kind: CellKind }[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+const gap = '–';
+
+export function cellText(cell: Cell, kind: CellKind): string {
+  if (cell === null) return gap;
+  if (typeof cell === 'string') return cell;
+  switch (kind) {
+    case 'percent':
+      return percentFigure(cell);
+    case 'percentile':
+      return ordinal(cell);
+    case 'change':
+      return signedFigure(cell);
+    case 'coefficient':
+      return cell.toFixed(3);
+    default:
+      return exactFigure(cell);
+  }
+}

@@ -1,0 +1,157 @@
+type Caption = { title: string; about: string };
+
+const namespace = 'http://www.w3.org/2000/svg';
+const margin = 16;
+const captionHeight = 44;
+
+/** What a shape looks like is in style sheets; a picture has to carry it. */
+const shapeStyles = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'opacity',
+  'stop-color',
+  'stop-opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
+
+/** A chart as it stands on the page, words beside its shapes included, as a file of its own. */
+export async function pictureOf(body: HTMLElement, caption: Caption, kind: 'svg' | 'png'): Promise<Blob> {
+  const svg = draw(body, caption);
+  const text = new XMLSerializer().serializeToString(svg);
+  const vector = new Blob([text], { type: 'image/svg+xml' });
+  return kind === 'svg'
+    ? vector
+    : rasterize(vector, Number(svg.getAttribute('width')), Number(svg.getAttribute('height')));
+}
+
+function draw(body: HTMLElement, { title, about }: Caption): SVGSVGElement {
+  const frame = body.getBoundingClientRect();
+  const card = body.closest('section') ?? body;
+  const { backgroundColor, color, fontFamily } = getComputedStyle(card);
+  const width = Math.ceil(frame.width) + 2 * margin;
+  const height = Math.ceil(frame.height) + 2 * margin + captionHeight;
+  const svg = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, xmlns: namespace });
+  svg.append(element('rect', { width, height, fill: backgroundColor }));
+  svg.append(
+    textAt(margin, margin + 12, title, {
+      fill: color,
+      'font-family': fontFamily,
+      'font-size': '15px',
+      'font-weight': '600',
+    }),
+  );
+  svg.append(
+    textAt(margin, margin + 30, about, {
+      fill: color,
+      'font-family': fontFamily,
+      'font-size': '12px',
+      opacity: '0.75',
+    }),
+  );
+  const content = element('g', {
+    transform: `translate(${margin - frame.left} ${margin + captionHeight - frame.top})`,
+  });
+  for (const chart of body.querySelectorAll('svg')) {
+    if (chart.parentElement?.closest('svg')) continue;
+    const at = chart.getBoundingClientRect();
+    const copy = copyOf(chart);
+    for (const [name, value] of Object.entries({ x: at.left, y: at.top, width: at.width, height: at.height }))
+      copy.setAttribute(name, String(value));
+    copy.setAttribute('overflow', 'visible');
+    content.append(copy);
+  }
+  content.append(...wordsIn(body));
+  svg.append(content);
+  return svg;
+}
+
+function copyOf(chart: SVGElement): SVGElement {
+  const copy = chart.cloneNode(true) as SVGElement;
+  const originals = [chart, ...chart.querySelectorAll<SVGElement>('*')];
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  for (const [at, original] of originals.entries()) {
+    const computed = getComputedStyle(original);
+    const target = copies[at];
+    if (!target) continue;
+    for (const name of ['class', 'style', 'tabindex']) target.removeAttribute(name);
+    for (const name of shapeStyles) {
+      const value = computed.getPropertyValue(name);
+      if (value) target.setAttribute(name, value);
+    }
+  }
+  return copy;
+}
+
+/** The text beside the shapes, line by line where it stands. */
+function wordsIn(body: HTMLElement): SVGElement[] {
+  const words: SVGElement[] = [];
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!parent || !text || parent.closest('svg, [data-not-in-picture]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, bottom, height, width } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(parent);
+    words.push(
+      textAt(left, bottom - height * 0.26, text, {
+        fill: color,
+        'font-family': fontFamily,
+        'font-size': fontSize,
+        'font-weight': fontWeight,
+      }),
+    );
+  }
+  return words;
+}
+
+function textAt(x: number, y: number, text: string, attributes: Record<string, string>): SVGElement {
+  const made = element('text', { x, y, ...attributes });
+  made.textContent = text;
+  return made;
+}
+
+function element<Name extends 'svg' | 'g' | 'rect' | 'text'>(
+  name: Name,
+  attributes: Record<string, string | number>,
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}
+
+/** Twice the size, for sharp slides. */
+const pixelRatio = 2;
+
+async function rasterize(vector: Blob, width: number, height: number): Promise<Blob> {
+  const url = URL.createObjectURL(vector);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * pixelRatio;
+    canvas.height = height * pixelRatio;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser draws no pictures.');
+    context.scale(pixelRatio, pixelRatio);
+    context.drawImage(image, 0, 0, width, height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))),
+        'image/png',
+      ),
+    );
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
