@@ -83,11 +83,9 @@ async function mergeMasks(engine: DuckEngine, batches: number, upsert: boolean):
     } else {
       const same = key.map((name) => `${table}.${name} = fresh.${name}`).join(' AND ');
       await engine.run(
-        `UPDATE ${table} SET months = ${table}.months | fresh.months FROM (${once}) fresh WHERE ${same}`,
-      );
-      await engine.append(
-        table,
-        `SELECT * FROM (${once}) fresh WHERE NOT EXISTS (FROM ${table} WHERE ${same})`,
+        `MERGE INTO ${table} USING (${once}) fresh ON ${same}
+         WHEN MATCHED THEN UPDATE SET months = ${table}.months | fresh.months
+         WHEN NOT MATCHED THEN INSERT BY NAME`,
       );
     }
     await engine.drop(fresh);

@@ -24,7 +24,10 @@ export type Packed = {
   readonly relations: ReadonlyMap<string, number[][]>;
 };
 
-/** One row per key with its numbers in one text: moving single rows into JavaScript would cost more than the SQL. */
+/**
+ * One row per key with its numbers in one text, in any order: moving single rows into JavaScript would cost more than
+ * the SQL, and so would sorting them there.
+ */
 export async function readPacked(engine: Engine, source: number, from: number, to: number): Promise<Packed> {
   const parameters = { source, from, to };
   const packed = async (name: string) => {

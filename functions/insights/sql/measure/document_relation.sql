@@ -1,7 +1,7 @@
 -- Each chosen relation with its posts month by month, as `month,posts` pairs.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, other, sub, posts_24,
-  array_join(array_agg(concat(CAST(month AS varchar), ',', CAST(posts AS varchar)) ORDER BY month), ',') AS months
+  array_join(array_agg(concat(CAST(month AS varchar), ',', CAST(posts AS varchar))), ',') AS months
 FROM (
   SELECT c.vertical, c.object, c.other, c.sub, c.posts_24, p.month, p.posts
   FROM chosen c
