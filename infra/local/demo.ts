@@ -1,5 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { DemoInsightsProgress } from '../demo/insights.ts';
+import { demoSize } from '../demo/posts/demoSize.ts';
+import { showProgress } from '../insights/progress.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** `none`: someone began without the world, and has it their way until they start afresh. */
@@ -15,7 +19,7 @@ export function demoPreviewPath(data: string): string {
 /** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */
 export function forgetHalfBuiltDemo(data: string): void {
   if (demoState(data) !== 'building') return;
-  for (const name of ['db', 'files', previewFile, 'demo'])
+  for (const name of ['db', 'files', 'insights', previewFile, 'demo'])
     rmSync(join(data, name), { recursive: true, force: true });
 }
 
@@ -23,17 +27,37 @@ export function forgetHalfBuiltDemo(data: string): void {
 export async function buildDemoOnce(
   data: string,
   environment: Record<string, string>,
-  tell: (line: string) => void,
+  posts: number = demoSize.posts,
 ): Promise<void> {
   if (demoState(data)) return;
-  tell('Building the demonstration world …');
+  console.log('Building the demonstration world …');
   writeState(data, 'building');
   // The functions' own modules write it, and they read their settings from the environment.
   Object.assign(process.env, environment);
   const { loadDemo } = await import('../demo/load.ts');
   const { previewPath } = await loadDemo();
   writeAtomically(join(data, previewFile), previewPath);
+  await buildInsights(join(data, 'insights'), environment, posts);
   writeState(data, 'built');
+}
+
+/** Fewer posts tell of fewer objects, so that each still has enough to be looked up. */
+const objectsOf = (posts: number) =>
+  Math.max(60, Math.round(demoSize.objects * Math.min(1, posts / demoSize.posts)));
+
+function buildInsights(folder: string, environment: Record<string, string>, posts: number): Promise<void> {
+  const progress = showProgress();
+  const worker = new Worker(new URL('./demoInsightsWorker.ts', import.meta.url), {
+    name: 'insights',
+    workerData: { environment, folder, size: { ...demoSize, posts, objects: objectsOf(posts) } },
+  });
+  worker.on('message', ({ step, done, total }: DemoInsightsProgress) => progress.show(step, done, total));
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject).once('exit', () => {
+      progress.end();
+      resolve();
+    });
+  });
 }
 
 export function declineDemo(data: string): void {

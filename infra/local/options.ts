@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util';
 import { Problem } from './problem.ts';
 
-export type StartOptions = { port: number; fresh: boolean; demo: boolean; dev: boolean; help: boolean };
+export type StartOptions = {
+  port: number;
+  fresh: boolean;
+  demo: boolean;
+  demoPosts: number | undefined;
+  dev: boolean;
+  help: boolean;
+};
 
 export const usage = `npm start -- [options]
-  --port N     serve at this port instead of 4180
-  --fresh      forget all data and begin anew
-  --no-demo    don't build the demonstration world
-  --dev        reload the web and the functions when their source changes (npm run dev)
-  --help       show this`;
+  --port N         serve at this port instead of 4180
+  --fresh          forget all data and begin anew
+  --no-demo        don't build the demonstration world
+  --demo-posts N   build it from N posts instead of a million
+  --dev            reload the web and the functions when their source changes (npm run dev)
+  --help           show this`;
 
 export function readOptions(argv: string[]): StartOptions {
   const { values } = parse(argv);
@@ -20,9 +28,17 @@ export function readOptions(argv: string[]): StartOptions {
     port,
     fresh: values.fresh ?? false,
     demo: !values['no-demo'],
+    demoPosts: readPosts(values['demo-posts']),
     dev: values.dev ?? false,
     help: values.help ?? false,
   };
+}
+
+function readPosts(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const posts = Number(text);
+  if (Number.isInteger(posts) && posts > 0) return posts;
+  throw new Problem(`--demo-posts takes a number of posts, not "${text}".`);
 }
 
 function parse(argv: string[]) {
@@ -34,6 +50,7 @@ function parse(argv: string[]) {
         port: { type: 'string' },
         fresh: flag,
         'no-demo': flag,
+        'demo-posts': { type: 'string' },
         dev: flag,
         help: { ...flag, short: 'h' },
       },

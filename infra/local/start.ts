@@ -41,7 +41,7 @@ async function start(options: StartOptions): Promise<Started> {
       forgetHalfBuiltDemo(data);
     },
     beforeServing: ({ environment }) =>
-      demo ? buildDemoOnce(data, environment, (line) => console.log(line)) : declineDemo(data),
+      demo ? buildDemoOnce(data, environment, options.demoPosts) : declineDemo(data),
   });
   if (!dev) return local;
   try {
@@ -68,7 +68,17 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
 
 /** By name: the folder may be anyone's, and what was built from the source is no data. */
 function forgetData(): void {
-  for (const name of ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', 'preview-link', 'demo']) {
+  for (const name of [
+    'db',
+    'files',
+    'mail',
+    'logs',
+    'dev',
+    'secrets.json',
+    'insights',
+    'preview-link',
+    'demo',
+  ]) {
     rmSync(join(data, name), { recursive: true, force: true });
   }
 }
