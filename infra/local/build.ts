@@ -51,13 +51,16 @@ async function build({ name, inputs, skip, script }: Build): Promise<string> {
   return output;
 }
 
-/** The newest few stay: another start may be using the one before. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The newest few stay, and whatever a product that runs beside this one may still be serving. */
 function forgetOldBuilds(name: string): void {
   const old = readdirSync(builds)
     .filter((entry) => entry.startsWith(`${name}-`) || entry.startsWith(`draft-${name}-`))
     .map((entry) => ({ entry, made: statSync(join(builds, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.made - a.made)
-    .slice(4);
+    .slice(4)
+    .filter(({ made }) => Date.now() - made > dayMs);
   for (const { entry } of old) rmSync(join(builds, entry), { recursive: true, force: true });
 }
 
