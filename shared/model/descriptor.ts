@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What is known of a post's author, by the leading digit of the six-digit descriptor id. */
-export const descriptorGroups = {
+const descriptorGroups = {
   gender: { from: 200_000, name: 'Gender' },
   race: { from: 300_000, name: 'Race (US Only)' },
   age: { from: 400_000, name: 'Age' },
@@ -35,8 +35,7 @@ export const incomeBands = {
   800699: '$75,000 and over',
 } as const;
 
-export const DescriptorName = z.object({ id: z.int(), name: z.string(), group: DescriptorGroup });
-export type DescriptorName = z.infer<typeof DescriptorName>;
+const DescriptorName = z.object({ id: z.int(), name: z.string(), group: DescriptorGroup });
 
 /** The names that documents leave to be looked up once: descriptors, and each vertical's themes for the help page. */
 export const Names = z.object({

@@ -16,5 +16,3 @@ export const firstPlaceId = 1_000_000;
 
 /** Only posts of this country have a US state, region or metropolitan area. */
 export const usaIso3 = 'USA';
-
-export const shownPlaces = { country: 5, us_state: 5, us_msa: 5 } as const;

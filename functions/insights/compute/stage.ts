@@ -106,7 +106,7 @@ async function createRawPost(engine: DuckEngine, files: readonly ReadablePosts[]
 }
 
 /** The columns that figures come from. */
-export const readColumns: ReadonlySet<string> = new Set([
+const readColumns: ReadonlySet<string> = new Set([
   'source',
   'month_index',
   'userid_hash',

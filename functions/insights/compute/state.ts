@@ -49,11 +49,10 @@ const names = ['unit', 'seen_file', 'setting', 'volume', 'presence', 'trait', 'p
 /** What was staged by other steps, other metrics or another database is of no use. */
 async function recipe(engine: DuckEngine): Promise<string> {
   const [[version] = []] = await engine.rows('SELECT version()');
-  const steps = ['stage', 'measure'].flatMap((folder) =>
-    readdirSync(new URL(`../sql/${folder}`, import.meta.url))
-      .sort()
-      .map((file) => readStep(`${folder}/${file.replace(/\.sql$/, '')}`)),
-  );
+  const staging = readdirSync(new URL('../sql/stage', import.meta.url))
+    .sort()
+    .map((file) => `stage/${file.replace(/\.sql$/, '')}`);
+  const steps = [...staging, 'measure/kept'].map(readStep);
   return createHash('sha256')
     .update([version, tables, metricVersions, ...steps].join('\n'))
     .digest('hex');

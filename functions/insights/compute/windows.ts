@@ -3,7 +3,7 @@ export const monthsOfBits = 62;
 /** Authors and correlations look back a year. */
 export const yearMonths = 12;
 /** Pairs of objects are kept for the relation timelines. */
-export const pairMonths = 24;
+const pairMonths = 24;
 /** The longest retention. */
 export const retentionMonths = 6;
 

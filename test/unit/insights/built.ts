@@ -7,8 +7,7 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import { temporaryFolder, type World, writeWorld } from './world.ts';
 
 const formats: FileFormat[] = ['csv', 'jsonld', 'parquet'];
-export const everyFormat = (source: SourceId, month: number): FileFormat =>
-  formats[(source + month) % 3] ?? 'csv';
+const everyFormat = (source: SourceId, month: number): FileFormat => formats[(source + month) % 3] ?? 'csv';
 
 /** Works in a folder that is gone afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

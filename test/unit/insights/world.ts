@@ -141,7 +141,7 @@ export function csvOf(columns: readonly Column[], rows: readonly Row[]): string 
   return `${lines.map((line) => line.join(',')).join('\n')}\n`;
 }
 
-export function jsonLdOf(columns: readonly Column[], rows: readonly Row[]): string {
+function jsonLdOf(columns: readonly Column[], rows: readonly Row[]): string {
   const node = (row: Row) => ({
     '@context': { '@vocab': 'https://schema.example/' },
     '@type': 'Post',
