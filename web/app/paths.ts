@@ -1,3 +1,6 @@
+import type { ObjectTypeCode } from '../../shared/model/object.ts';
+import type { SourceId } from '../../shared/model/source.ts';
+import type { VerticalId } from '../../shared/model/vertical.ts';
 import type { Duty } from '../../shared/model/viewer.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
 
@@ -20,7 +23,11 @@ export const paths = {
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',
+  searchResult: '/ConsumerForecast/search-result',
+  lookupView: '/ConsumerForecast/lookup-view',
+  worklist: '/ConsumerForecast/worklist',
   help: '/ConsumerForecast/help',
+  domainAccess: '/ConsumerForecast/domain-access',
 
   userSettings: '/user-settings',
   os: '/os',
@@ -44,3 +51,38 @@ export const dutyPaths: Record<Duty, string> = {
 };
 
 export const somethingWentWrong = (status: number) => `${paths.somethingWentWrong}?status=${status}`;
+
+export type LookupPlace = { sid: number; domain: VerticalId; type: ObjectTypeCode; source: SourceId };
+
+/** An object's look-up page; what else stands in `rest` (tabs, toggles) stays as it is. */
+export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: URLSearchParams): string {
+  const query = new URLSearchParams(rest);
+  for (const [name, value] of Object.entries({ sid, domain, type, source })) query.set(name, String(value));
+  return `${paths.lookupView}?${query}`;
+}
+
+export type SearchQuery = {
+  search: string;
+  /** One object type or category, or several by commas. */
+  filter?: string | null;
+  order?: string | null;
+  source?: SourceId | null;
+  page?: number;
+};
+
+/** Search results; what is left out stands at its default. */
+export function searchResultAt({ search, filter, order, source, page = 1 }: SearchQuery): string {
+  const query = new URLSearchParams({ search });
+  const rest = { filter, order, source, page: page > 1 ? page : null };
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, String(value));
+  return `${paths.searchResult}?${query}`;
+}
+
+export const worklistAt = (sids: readonly number[], source: SourceId | null): string =>
+  `${paths.worklist}?objects=${sids.join(',')}${source ? `&source=${source}` : ''}`;
+
+export const helpPages = ['general', 'explore', 'definitions'] as const;
+export type HelpPage = (typeof helpPages)[number];
+
+export const helpAt = (page: HelpPage, anchor?: string): string =>
+  `${paths.help}?page=${page}${anchor ? `#${anchor}` : ''}`;
