@@ -20,6 +20,9 @@ const targets = {
 
 export type LinkName = keyof typeof targets;
 
+/** What links are called in a place that calls them differently. */
+export type LinkLabels = Partial<Record<LinkName, string>>;
+
 export const isLink = (destination: Destination): destination is LinkName => destination in targets;
 
 /** Staff call their home by another name. */

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { linksIn } from '../../shared/rules/visibility.ts';
+import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
 import { logoutLabel, useLogout } from '../api/useLogout.ts';
 import { isLink } from '../app/links.ts';
 import { paths } from '../app/paths.ts';
+import { AccountMenu } from '../ui/bar/AccountMenu.tsx';
+import style from '../ui/bar/Bar.module.css';
+import { BarLink } from '../ui/bar/BarLink.tsx';
+import { PhoneMenu } from '../ui/bar/PhoneMenu.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { useMedia } from '../ui/useMedia.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import style from './AppBar.module.css';
-import { BarLink } from './BarLink.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
 import { useAppBarLinks } from './useAppBarLinks.ts';
 
 /** Below this the links don't stand side by side any more. */
@@ -18,6 +18,7 @@ const phone = '(max-width: 899px)';
 
 export function AppBar({ viewer }: { viewer: Viewer | null }) {
   const narrow = useMedia(phone);
+  const links = useAppBarLinks(viewer);
   return (
     <header className={style.bar}>
       <Link
@@ -27,14 +28,13 @@ export function AppBar({ viewer }: { viewer: Viewer | null }) {
       >
         <Logo />
       </Link>
-      {narrow ? <PhoneMenu viewer={viewer} /> : <WideBar viewer={viewer} />}
+      {narrow ? <PhoneMenu viewer={viewer} links={links} /> : <WideBar viewer={viewer} links={links} />}
     </header>
   );
 }
 
-function WideBar({ viewer }: { viewer: Viewer | null }) {
+function WideBar({ viewer, links }: { viewer: Viewer | null; links: readonly Destination[] }) {
   const { logout, state } = useLogout();
-  const links = useAppBarLinks(viewer);
   const accountMenu = linksIn('account_menu', viewer);
   return (
     <>

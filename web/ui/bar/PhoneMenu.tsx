@@ -1,18 +1,27 @@
 import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Viewer } from '../../shared/model/viewer.ts';
-import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
-import { isLink, type LinkName, linkTarget } from '../app/links.ts';
-import { paths } from '../app/paths.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { type Destination, linksIn } from '../../../shared/rules/visibility.ts';
+import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../app/links.ts';
+import { paths } from '../../app/paths.ts';
 import { AccountItem, Who } from './AccountMenu.tsx';
-import style from './AppBar.module.css';
+import style from './Bar.module.css';
 import { LogoutItem } from './LogoutItem.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
-import { useAppBarLinks } from './useAppBarLinks.ts';
 
-/** The app bar and the account menu in one, for narrow screens. */
-export function PhoneMenu({ viewer }: { viewer: Viewer | null }) {
-  const links = useAppBarLinks(viewer);
+/** A bar's links and the account menu in one, for narrow screens. `extra` stands after the links. */
+export function PhoneMenu({
+  viewer,
+  links,
+  labels = {},
+  extra,
+}: {
+  viewer: Viewer | null;
+  links: readonly Destination[];
+  labels?: LinkLabels;
+  extra?: ReactNode;
+}) {
   const all = [...links, ...linksIn('account_menu', viewer)];
   const leaving = all.find((name): name is 'logout' | 'exit_preview' => isLeaving(name));
   return (
@@ -35,8 +44,9 @@ export function PhoneMenu({ viewer }: { viewer: Viewer | null }) {
         {viewer && <Who viewer={viewer} />}
         {viewer && <Menu.Divider />}
         {all.filter(isLink).map((name) => (
-          <MenuLink key={name} name={name} viewer={viewer} />
+          <MenuLink key={name} name={name} viewer={viewer} label={labels[name]} />
         ))}
+        {extra}
         {!viewer && (
           <Menu.Item className={style.item ?? ''} component={Link} to={paths.login}>
             Log in
@@ -54,18 +64,26 @@ export function PhoneMenu({ viewer }: { viewer: Viewer | null }) {
 
 const isLeaving = (name: Destination) => name === 'logout' || name === 'exit_preview';
 
-function MenuLink({ name, viewer }: { name: LinkName; viewer: Viewer | null }) {
+function MenuLink({
+  name,
+  viewer,
+  label,
+}: {
+  name: LinkName;
+  viewer: Viewer | null;
+  label: string | undefined;
+}) {
   const target = linkTarget(name, viewer);
   if ('to' in target) {
     return (
       <Menu.Item data-autofocus className={style.item ?? ''} component={Link} to={target.to}>
-        {target.label}
+        {label ?? target.label}
       </Menu.Item>
     );
   }
   return (
     <Menu.Item className={style.item ?? ''} component="a" href={target.href} target="_blank" rel="noopener">
-      {target.label} <span aria-hidden="true">↗</span>
+      {label ?? target.label} <span aria-hidden="true">↗</span>
     </Menu.Item>
   );
 }

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import type { Viewer } from '../../shared/model/viewer.ts';
-import type { Destination } from '../../shared/rules/visibility.ts';
-import { displayName } from '../api/viewer.ts';
-import { useAccountDialog } from '../app/accountDialog.ts';
-import style from './AppBar.module.css';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import type { Destination } from '../../../shared/rules/visibility.ts';
+import { displayName } from '../../api/viewer.ts';
+import { useAccountDialog } from '../../app/accountDialog.ts';
+import style from './Bar.module.css';
 import { initials } from './initials.ts';
 import { LogoutItem } from './LogoutItem.tsx';
 import { SchemeItems } from './SchemeItems.tsx';

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router-dom';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { type LinkName, linkTarget } from '../../app/links.ts';
+import style from './Bar.module.css';
+
+export function BarLink({
+  name,
+  viewer,
+  label,
+}: {
+  name: LinkName;
+  viewer: Viewer | null;
+  /** What the link is called here, where that is not its usual name. */
+  label?: string | undefined;
+}) {
+  const target = linkTarget(name, viewer);
+  const text = label ?? target.label;
+  if ('to' in target) {
+    return (
+      <NavLink className={style.link ?? ''} to={target.to}>
+        {text}
+      </NavLink>
+    );
+  }
+  return (
+    <a className={style.link} href={target.href} target="_blank" rel="noopener">
+      {text} <span aria-hidden="true">↗</span>
+    </a>
+  );
+}
