@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const longestName = 100;
+const longestName = 100;
 
 /** Two letters of any script beside each other; marks may stand on them. */
 const twoLetters = /\p{L}\p{M}*\p{L}/u;

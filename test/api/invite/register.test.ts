@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, login } from '../../../shared/api/auth.ts';
 import { readInvite, register, setFirstPassword } from '../../../shared/api/invite.ts';
 import { credentials, startDemoStage } from '../../support/demo.ts';
-import { foodProfile, larkspur, newestLink, newPerson } from '../../support/people.ts';
+import { foodProfile, inviteTo, larkspur, newestLink, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
@@ -86,6 +86,16 @@ describe('registering', () => {
     const invite = await newestLink(stage, email);
     await expectRefused(stage.browser().call(readInvite, { invite: old }), 'invite_expired');
     expect(await stage.browser().call(readInvite, { invite })).toMatchObject({ account: { email } });
+  });
+
+  test('as somebody who has a password, invited to one more organization, leaves that invite as it is', async () => {
+    const invited = { organization_uid: larkspur, invite_accepted_at: null };
+    const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }, invited] });
+    const invite = await inviteTo(larkspur, person);
+    expect(await registerAs(person.email)).toBeNull();
+    const [mail] = await stage.inbox.to(person.email);
+    expect(mail?.subject).toBe('You already have a Tideline account');
+    expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
   });
 
   test('twice in the same moment makes one account and one good invite', async () => {
