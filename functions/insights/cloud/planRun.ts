@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { metricVersions } from '../../../shared/model/metric.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { setting } from '../../services/settings.ts';
@@ -13,7 +12,7 @@ import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
 import { packReference, readCloudReference } from './readReference.ts';
 import { type CloudState, type Range, readCloudState, writeCloudState, writeRun } from './run.ts';
-import { keptStatement, measureStatements, mergeStatements, stageStatements } from './statements.ts';
+import { keptStatement, stageStatements } from './statements.ts';
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
@@ -116,18 +115,10 @@ function stateOf({ reference, places }: CloudInput, { units, windows }: Plan): C
   return { units, reference, places, epoch, last_month, recipe: recipe() };
 }
 
-/** What was staged by other steps is of no use. */
+/** What was staged by other steps is of no use; everything after that is computed by every run. */
 function recipe(): string {
-  const statements = [
-    stageStatements(),
-    mergeStatements(),
-    [keptStatement()],
-    measureStatements(eligiblePosts),
-  ];
-  const texts = statements.flat().map(({ sql }) => sql);
-  return createHash('sha256')
-    .update([metricVersions, ...texts].join('\n'))
-    .digest('hex');
+  const texts = [...stageStatements(), keptStatement()].map(({ sql }) => sql);
+  return hashOf(texts);
 }
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;

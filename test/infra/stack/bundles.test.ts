@@ -41,6 +41,12 @@ describe('bundles', () => {
     expect(stdout.trim()).toBe('function');
   });
 
+  it('of insights has the steps beside it', () => {
+    for (const name of ['stage/post', 'merge/presence', 'measure/kept', 'read/totals']) {
+      expect(existsSync(join(elsewhere, 'insights', 'sql', `${name}.sql`)), name).toBe(true);
+    }
+  });
+
   it('name their sources without the machine that built them', async () => {
     for (const name of functionNames) {
       const map: { sources: string[] } = JSON.parse(
