@@ -38,7 +38,6 @@ export type Place =
   | 'client_tools'
   | 'app_bar'
   | 'forecast_bar'
-  | 'look_up_bar'
   | 'account_menu'
   | 'hub'
   | 'footer'
@@ -129,16 +128,17 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['logout', legacy],
     ['exit_preview'],
   ],
+  // The specification's forecast bar and the top bar of CF Lite in one: a second bar would repeat most of the first.
   forecast_bar: [
     ['client_home'],
+    ['cf_lite', elsewhere('cf_lite')],
+    ['bookmarks'],
     ['faq'],
     ['portal'],
-    ['cf_lite', elsewhere('cf_lite')],
     ['lenses', elsewhere('lenses')],
     ['logout', legacy],
     ['exit_preview'],
   ],
-  look_up_bar: [['cf_lite'], ['bookmarks'], ['faq'], ['lenses'], ['logout', legacy], ['exit_preview']],
   account_menu: [['my_account'], ['account_settings'], ['logout', notLegacy]],
   hub: [
     ['portal'],
@@ -151,7 +151,7 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['admin'],
   ],
   footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['cookies']],
-  look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq']],
+  look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq'], ['exit_preview']],
 };
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
