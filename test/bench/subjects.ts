@@ -10,6 +10,8 @@ const load = {
   accounts: async () => (await import('./subjects/accounts.ts')).accounts,
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,
   site: async () => (await import('./subjects/site.ts')).site,
+  publishing: async () => (await import('./subjects/publishing.ts')).publishing,
+  search: async () => (await import('./subjects/search.ts')).search,
 } satisfies Record<string, () => Promise<Subject>>;
 
 export type SubjectName = keyof typeof load;

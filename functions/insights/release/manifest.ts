@@ -36,7 +36,7 @@ export async function writeManifest(
   const keys: RowKey[] = [];
   for (let at = 0; at < lines.length; at += linesPerChunk) {
     const key = { PK: manifestPk(release), SK: chunkKey(keys.length) };
-    await writer.put({ ...key, data: pack(lines.slice(at, at + linesPerChunk).join('\n')) });
+    await writer.put({ ...key, data: await pack(lines.slice(at, at + linesPerChunk).join('\n')) });
     keys.push(key);
   }
   return keys;

@@ -62,15 +62,25 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   const pending: Record<JournalSection, Item[]> = { ROWS: [], SEARCH: [] };
   let journals = 0;
 
-  /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
-  async function writePending(section: JournalSection): Promise<void> {
+  /** One lot of rows is on its way while the next is made ready. */
+  let writing = Promise.resolve();
+
+  async function hand(section: JournalSection): Promise<void> {
     const items = pending[section];
     if (items.length === 0) return;
     pending[section] = [];
+    await writing;
+    writing = writeItems(section, items);
+    // Whoever waits for it next is told of a failure.
+    writing.catch(() => undefined);
+  }
+
+  /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
+  async function writeItems(section: JournalSection, items: readonly Item[]): Promise<void> {
     await renew();
     journals += 1;
     const SK = `${section}#${chunkKey(journals)}`;
-    await putNow({ PK: journalPk(release), SK, data: pack(keysToLines(items)) });
+    await putNow({ PK: journalPk(release), SK, data: await pack(keysToLines(items)) });
     for (const item of items) await writer.put(item);
   }
 
@@ -86,11 +96,12 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     writer,
     put: async (section, item) => {
       pending[section].push(item);
-      if (pending[section].length === rowsPerJournal) await writePending(section);
+      if (pending[section].length === rowsPerJournal) await hand(section);
     },
     flush: async () => {
-      await writePending('ROWS');
-      await writePending('SEARCH');
+      await hand('ROWS');
+      await hand('SEARCH');
+      await writing;
       await writer.flush();
     },
     ...holder,

@@ -1,10 +1,14 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
 
 /** The largest item that DynamoDB takes is 400 kB; a little of it is keys. */
 const mostBytes = 390_000;
 
-export function pack(text: string): Uint8Array {
-  const data = gzipSync(text);
+/** On another thread, so that the database isn't kept waiting meanwhile. */
+export async function pack(text: string): Promise<Uint8Array> {
+  const data = await compress(text);
   if (data.length > mostBytes) throw new Error(`A row would be ${data.length} bytes: no table takes that.`);
   return data;
 }

@@ -87,7 +87,7 @@ async function writeRelease(
     }
     rows.written += 1;
     served.set(PK, { hash, release });
-    await open.put('ROWS', { PK, SK: releaseKey(release), data: pack(text) });
+    await open.put('ROWS', { PK, SK: releaseKey(release), data: await pack(text) });
   }
 
   const entries = collectEntries();

@@ -41,7 +41,7 @@ export async function writeSuperseded(
   const keys = [...rows, ...tombstones];
   for (let at = 0; at < keys.length; at += keysPerChunk) {
     const key = { PK: supersededPk(release), SK: chunkKey(at / keysPerChunk) };
-    await writer.put({ ...key, data: pack(keysToLines(keys.slice(at, at + keysPerChunk))) });
+    await writer.put({ ...key, data: await pack(keysToLines(keys.slice(at, at + keysPerChunk))) });
   }
 }
 

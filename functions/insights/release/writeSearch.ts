@@ -20,7 +20,7 @@ export async function writeSearch(
   const { rows, typoBuckets } = searchRows(entries, open.release);
   let written = 0;
   for (const { PK, SK, body } of rows) {
-    await open.put('SEARCH', { PK, SK, data: pack(JSON.stringify(body)) });
+    await open.put('SEARCH', { PK, SK, data: await pack(JSON.stringify(body)) });
     written += 1;
     if (written % 500 === 0) onProgress(written);
   }

@@ -1,0 +1,28 @@
+import { startDatabase } from '../../infra/local/database.ts';
+import { createTables } from '../../infra/local/tables.ts';
+
+/** An embedded database for tables that insights are published into. */
+export async function startInsightsDatabase(folder: string) {
+  const database = await startDatabase(folder);
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'bench',
+    AWS_SECRET_ACCESS_KEY: 'bench',
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+  });
+  /** An empty table, which the environment names from now on. */
+  async function addTable(TableName: string): Promise<string> {
+    const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
+    const attribute = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
+    const schema = {
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST' as const,
+      AttributeDefinitions: [attribute('PK'), attribute('SK')],
+      KeySchema: [key('PK', 'HASH'), key('SK', 'RANGE')],
+    };
+    await createTables(database.endpoint, [{ schema, timeToLive: undefined }]);
+    process.env.INSIGHTS_TABLE = TableName;
+    return TableName;
+  }
+  return { ...database, addTable };
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
+import { build } from '../../../functions/insights/compute/build.ts';
+import type { Publishable } from '../../../functions/insights/release/publishable.ts';
+import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
+import { type Figure, median, takeTurns } from '../harness.ts';
+import { startInsightsDatabase } from '../insightsTable.ts';
+
+const posts = 300_000;
+const rounds = 3;
+const concurrency = 2;
+
+type Row = Record<string, AttributeValue>;
+
+/** Publishing a release into an empty table, beside writing the same rows with nothing but the SDK's client. */
+export async function publishing(workspace: string): Promise<Figure[]> {
+  const computed = await computeOnce(join(workspace, 'publishing-posts'));
+  const database = await startInsightsDatabase(join(workspace, 'publishing'));
+  const { publish } = await import('../../../functions/insights/release/publish.ts');
+  const client = new DynamoDBClient({});
+  let tables = 0;
+  const nextTable = () => {
+    tables += 1;
+    return database.addTable(`Published${tables}`);
+  };
+  const timeOf = async (work: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await work();
+    return [performance.now() - begun];
+  };
+  try {
+    const first = await nextTable();
+    await publish(computed, { concurrency });
+    const rows = await allRows(client, first);
+    const pairs = await takeTurns({
+      rounds,
+      subject: async () => {
+        await nextTable();
+        return timeOf(() => publish(computed, { concurrency }));
+      },
+      reference: async () => {
+        const table = await nextTable();
+        return timeOf(() => writePlainly(client, table, rows));
+      },
+    });
+    return [
+      {
+        name: 'publishing a release',
+        unit: 'ms',
+        value: median(pairs.subject),
+        reference: { name: 'the same rows, plainly', value: median(pairs.reference) },
+        ratio: median(pairs.ratios),
+        limit: { most: 1.5 },
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+async function allRows(client: DynamoDBClient, TableName: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) rows.push(...Items);
+  return rows;
+}
+
+async function writePlainly(client: DynamoDBClient, table: string, rows: readonly Row[]): Promise<void> {
+  const batches: Row[][] = [];
+  for (let at = 0; at < rows.length; at += 25) batches.push(rows.slice(at, at + 25));
+  const left = batches.values();
+  const write = async () => {
+    for (const batch of left) {
+      const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: puts } }));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, write));
+}
+
+/** The build's own time is no part of it: everything is there before the first row is written. */
+async function computeOnce(folder: string): Promise<Publishable> {
+  await generatePosts({
+    folder,
+    seed: 1,
+    posts,
+    objects: 600,
+    months: 24,
+    lastMonth: 196,
+    format: 'parquet',
+    level: 'E',
+  });
+  const computed = await build({ folder });
+  const documents = await allOf(computed.documents());
+  const objects = await allOf(computed.objects());
+  const [browse, names] = [await computed.browse(), await computed.names()];
+  await computed.close();
+  return {
+    manifest: computed.manifest,
+    documents: async function* () {
+      yield* documents;
+    },
+    objects: async function* () {
+      yield* objects;
+    },
+    browse: async () => browse,
+    names: async () => names,
+  };
+}
+
+async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

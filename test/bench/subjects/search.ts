@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import type { SearchEntry } from '../../../functions/insights/search/entry.ts';
+import { SourceId } from '../../../shared/model/source.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
+import { bareGetItem } from '../bareGetItem.ts';
+import { type Figure, median, percentile, takeTurns } from '../harness.ts';
+import { startInsightsDatabase } from '../insightsTable.ts';
+
+const size = 100_000;
+const sampledNames = 2000;
+const source = 1;
+
+/** Searching among 100,000 names, as people type: beginnings, whole names, words turned round, and with typos. */
+export async function search(workspace: string): Promise<Figure[]> {
+  const database = await startInsightsDatabase(join(workspace, 'search'));
+  try {
+    const table = await database.addTable('Searched');
+    const entries = manyEntries(manyNames(size));
+    const getItem = bareGetItem(database.endpoint, table, await writeIndex(entries));
+    const { searchObjects } = await import('../../../functions/insights/search/searchObjects.ts');
+    const allowed = SourceId.options.map(({ value }) => ({
+      source: value,
+      verticals: VerticalId.options.map((each) => each.value),
+    }));
+    const find = (query: string) => searchObjects({ query, source, allowed, limit: 10 });
+
+    const names = entries.map(([, name]) => name);
+    const random = seeded(11);
+    const typed = queriesFrom(names, random);
+    const wrong = () => misspelt(one(names, random), random);
+    const times = (call: (query: string) => Promise<unknown>, query: () => string) => async () => {
+      const samples: number[] = [];
+      for (let at = 0; at < 100; at += 1) {
+        const text = query();
+        const begun = performance.now();
+        await call(text);
+        samples.push(performance.now() - begun);
+      }
+      return samples;
+    };
+    const reference = times(getItem, () => '');
+    const usual = await takeTurns({ subject: times(find, typed), reference, rounds: 30 });
+    const typos = await takeTurns({ subject: times(find, wrong), reference, rounds: 20 });
+    const mini = miniSearch(entries);
+    const inProcess = await times(async (query) => mini(query), typed)();
+
+    let found = 0;
+    for (let at = 0; at < sampledNames; at += 1) {
+      const name = one(names, random);
+      const matches = await find(misspelt(name, random));
+      if (matches.some((match) => match.name === name)) found += 1;
+    }
+    return [
+      figure('search, p99', percentile(usual.subject, 99), 'bare GetItem', median(usual.reference), 6),
+      figure('search, p50', median(usual.subject), 'bare GetItem', median(usual.reference), 3),
+      figure('with a typo, p50', median(typos.subject), 'bare GetItem', median(typos.reference), 12),
+      figure('search, p99', percentile(usual.subject, 99), 'MiniSearch', percentile(inProcess, 99), 1),
+      { name: 'found after one typo', unit: '%', value: (100 * found) / sampledNames, limit: { least: 90 } },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+function figure(name: string, value: number, reference: string, other: number, most: number): Figure {
+  return {
+    name,
+    unit: 'ms',
+    value,
+    reference: { name: reference, value: other },
+    ratio: value / other,
+    limit: { most },
+  };
+}
+
+/** Writes the rows as a release does, and serves them. Gives the key of one of them. */
+async function writeIndex(entries: readonly SearchEntry[]): Promise<{ PK: string; SK: string }> {
+  const { batchWriter } = await import('../../../functions/insights/release/batchWriter.ts');
+  const { pack } = await import('../../../functions/insights/release/packed.ts');
+  const { stateKey } = await import('../../../functions/insights/release/keys.ts');
+  const { searchRows } = await import('../../../functions/insights/search/searchRows.ts');
+  const writer = batchWriter(2);
+  const { rows, typoBuckets } = searchRows(entries, 1);
+  let some = { PK: '', SK: '' };
+  for (const { PK, SK, body } of rows) {
+    if (PK.startsWith('WORDS')) some = { PK, SK };
+    await writer.put({ PK, SK, data: await pack(JSON.stringify(body)) });
+  }
+  const index = { generation: 1, hash: '', typoBuckets, names: entries.length };
+  await writer.put({ ...stateKey, version: 1, current: { release: 1, search: index } });
+  await writer.flush();
+  return some;
+}
+
+/** Mostly what stands in the box while somebody types, sometimes a whole name or its words in another order. */
+function queriesFrom(names: readonly string[], random: () => number): () => string {
+  return () => {
+    const name = one(names, random);
+    const kind = random();
+    if (kind < 0.7) return name.slice(0, 1 + Math.floor(random() * Math.min(12, name.length)));
+    return kind < 0.9 ? name : name.split(' ').reverse().join(' ');
+  };
+}
+
+const one = (names: readonly string[], random: () => number) =>
+  names[Math.floor(random() * names.length)] ?? '';
+
+function miniSearch(entries: readonly SearchEntry[]): (query: string) => unknown {
+  const index = new MiniSearch<{ id: number; name: string }>({
+    fields: ['name'],
+    storeFields: ['name'],
+    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+  });
+  index.addAll(entries.map(([id, name]) => ({ id, name })));
+  return (query) => index.search(query).slice(0, 10);
+}
