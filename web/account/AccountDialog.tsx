@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type AccountView, accountViews } from '../app/accountDialog.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
@@ -92,7 +92,7 @@ const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
   ),
   security: (viewer) => (
     <>
-      <Part title="Change password">
+      <Part title="Password">
         <PasswordPanel viewer={viewer} />
       </Part>
       <Part title="Second factor">
@@ -104,9 +104,12 @@ const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
   return (
-    <section className={style.part}>
-      <h2 className={style.partTitle}>{title}</h2>
+    <section className={style.part} aria-labelledby={heading}>
+      <h2 id={heading} className={style.partTitle}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -21,12 +21,14 @@ export function ChangePasswordForm({
   fullName,
   onDone,
   onSessionEnded,
+  onCancel,
 }: {
   viewer: Viewer;
   /** Of a reset link that names a person who has no name yet. */
   fullName?: string | null | undefined;
   onDone: (viewer: Viewer) => void;
   onSessionEnded: () => void;
+  onCancel?: () => void;
 }) {
   const byLink = viewer.duty === 'set_password';
   const [current, setCurrent] = useState('');
@@ -84,6 +86,7 @@ export function ChangePasswordForm({
           name="current-password"
           autoComplete="current-password"
           size="md"
+          autoFocus={onCancel !== undefined}
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
           error={problems.textAt('current')}
@@ -98,9 +101,16 @@ export function ChangePasswordForm({
         onChange={setChosen}
         problems={problems}
       />
-      <Button type="submit" size="md" loading={busy}>
-        Change password
-      </Button>
+      <div className={style.actions}>
+        <Button type="submit" size="md" loading={busy}>
+          Change password
+        </Button>
+        {onCancel && (
+          <Button variant="default" size="md" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

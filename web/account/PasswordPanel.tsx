@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { endSession, updateSession } from '../api/session.ts';
@@ -6,24 +7,36 @@ import style from './form.module.css';
 import { Notice } from './Notice.tsx';
 
 export function PasswordPanel({ viewer }: { viewer: Viewer }) {
-  const [done, setDone] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   const notice = useRef<HTMLParagraphElement>(null);
-  return (
-    <div className={style.form}>
-      {done && (
-        <Notice kind="done" ref={notice}>
-          Your password has been changed. Every other session has ended.
-        </Notice>
-      )}
+  if (state === 'open') {
+    return (
       <ChangePasswordForm
         viewer={viewer}
+        onCancel={() => setState('closed')}
         onDone={(now) => {
           updateSession(now);
-          setDone(true);
+          setState('done');
           requestAnimationFrame(() => notice.current?.focus());
         }}
         onSessionEnded={() => endSession('expired')}
       />
+    );
+  }
+  return (
+    <div className={style.form}>
+      {state === 'done' ? (
+        <Notice kind="done" ref={notice}>
+          Your password has been changed. Every other session has ended.
+        </Notice>
+      ) : (
+        <p className={style.lead}>A new password ends every other session of your account.</p>
+      )}
+      <div className={style.actions}>
+        <Button variant="default" onClick={() => setState('open')}>
+          Change password
+        </Button>
+      </div>
     </div>
   );
 }

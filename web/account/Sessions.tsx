@@ -37,7 +37,7 @@ export function Sessions() {
       {({ sessions: all }) => (
         <div className={style.parts}>
           <ul aria-label="Sessions">
-            {all.map((session) => (
+            {thisOneFirst(all).map((session) => (
               <Row key={session.session_uid} session={session} />
             ))}
           </ul>
@@ -57,6 +57,8 @@ export function Sessions() {
     </AsyncPart>
   );
 }
+
+const thisOneFirst = (all: Session[]) => all.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
