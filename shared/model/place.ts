@@ -16,3 +16,6 @@ export const firstPlaceId = 1_000_000;
 
 /** Only posts of this country have a US state, region or metropolitan area. */
 export const usaIso3 = 'USA';
+
+/** The top of these levels is shown, and what is left as one. */
+export const shownPlaces = { country: 5, us_state: 5, us_msa: 5 } as const;
