@@ -52,12 +52,21 @@ export const dutyPaths: Record<Duty, string> = {
 
 export const somethingWentWrong = (status: number) => `${paths.somethingWentWrong}?status=${status}`;
 
-export type LookupPlace = { sid: number; domain: VerticalId; type: ObjectTypeCode; source: SourceId };
+export type LookupPlace = {
+  sid: number;
+  source: SourceId;
+  /** The page finds out what is left open here. */
+  domain?: VerticalId | null;
+  type?: ObjectTypeCode;
+};
 
 /** An object's look-up page; what else stands in `rest` (tabs, toggles) stays as it is. */
 export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: URLSearchParams): string {
   const query = new URLSearchParams(rest);
-  for (const [name, value] of Object.entries({ sid, domain, type, source })) query.set(name, String(value));
+  for (const [name, value] of Object.entries({ sid, domain, type, source })) {
+    if (value) query.set(name, String(value));
+    else query.delete(name);
+  }
   return `${paths.lookupView}?${query}`;
 }
 
