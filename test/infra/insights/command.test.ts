@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exits } from '../../../infra/insights/commands/exit.ts';
+import { startInsightsTable } from '../../api/insights/insightsTable.ts';
+
+const script = fileURLToPath(new URL('../../../infra/insights/command.ts', import.meta.url));
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let posts = '';
+let work = '';
+beforeAll(async () => {
+  table = await startInsightsTable();
+  posts = join(table.folder, 'posts');
+  work = join(table.folder, 'work');
+});
+afterAll(() => table.stop());
+
+type Ended = { code: number; said: string; complained: string };
+
+/** Runs the command as a person would; the table is named by the environment unless said otherwise. */
+function run(
+  args: readonly string[],
+  environment: Record<string, string> = table.environment,
+): Promise<Ended> {
+  const clean = { PATH: process.env.PATH ?? '', TIDELINE_DATA: join(table.folder, 'nothing-runs-here') };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...clean, ...environment } },
+      (error, said, complained) => resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    );
+  });
+}
+
+const generate = (folder: string, ...more: string[]) =>
+  run([
+    'generate',
+    folder,
+    '--posts',
+    '30000',
+    '--objects',
+    '60',
+    '--months',
+    '8',
+    '--last-month',
+    '190',
+    ...more,
+  ]);
+
+describe('npm run insights', () => {
+  test('every command explains itself', async () => {
+    const overview = await run(['--help']);
+    expect(overview).toMatchObject({ code: exits.done });
+    for (const name of ['generate', 'validate', 'build', 'publish', 'status']) {
+      expect(overview.said).toContain(name);
+      const help = await run([name, '--help']);
+      expect(help).toMatchObject({ code: exits.done, complained: '' });
+      expect(help.said).toContain(`npm run insights -- ${name}`);
+    }
+  });
+
+  test('a wrong command ends with its own code and says what is right', async () => {
+    for (const args of [
+      [],
+      ['destroy'],
+      ['build', '--fast'],
+      ['status', 'a', 'b'],
+      ['generate', '--posts', 'many'],
+    ]) {
+      expect(await run(args), args.join(' ')).toMatchObject({ code: exits.usage });
+    }
+    expect((await run(['build', join(table.folder, 'nowhere')])).complained).toContain('no folder');
+    expect((await run(['publish', '--work', work])).complained).toContain('run build first');
+    expect((await run(['toString'])).code).toBe(exits.usage);
+  });
+
+  test('posts become a served release, and the same again writes nothing', { timeout: 120_000 }, async () => {
+    expect(await generate(posts)).toMatchObject({ code: 0 });
+    expect((await run(['validate', posts])).said).toMatch(/All \d+ post files are good/);
+    expect((await run(['status'])).said).toContain('No release is served yet');
+    const built = await run(['build', posts, '--work', work]);
+    expect(built).toMatchObject({ code: 0 });
+    expect(built.said).toMatch(/documents of \d+ objects from 30,000 posts, 2025-04 to 2025-11/);
+    expect(await run(['publish', '--work', work])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('is served'),
+    });
+    const status = JSON.parse((await run(['status', '--json'])).said);
+    expect(status.current).toMatchObject({ release: 1, posts: 30_000, last_month: 190 });
+    expect((await run(['publish', '--work', work])).said).toContain('nothing was written');
+    expect((await run(['build', posts, '--work', work])).said).toContain(' 0 months of a source read');
+  });
+
+  test('a bad file stops the build by its name, and --skip-bad leaves it out', {
+    timeout: 120_000,
+  }, async () => {
+    const bad = join(table.folder, 'bad');
+    cpSync(posts, bad, { recursive: true });
+    const [torn = ''] = readdirSync(bad).filter((name) => /^IG_E_185_/.test(name));
+    truncateSync(join(bad, torn), 1000);
+    const other = join(table.folder, 'other-work');
+    for (const args of [
+      ['validate', bad],
+      ['build', bad, '--work', other, '--publish'],
+    ]) {
+      const ended = await run(args);
+      expect(ended).toMatchObject({ code: exits.badInput });
+      expect(ended.said + ended.complained).toContain(torn);
+    }
+    expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(1);
+    const skipped = await run(['build', bad, '--work', other, '--skip-bad', '--publish']);
+    expect(skipped).toMatchObject({ code: 0 });
+    expect(skipped.said).toContain(`Left out as bad: ${torn}`);
+    expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(2);
+    rmSync(bad, { recursive: true });
+  });
+
+  test('says so when there is no table to be reached', async () => {
+    expect(await run(['status'], {})).toMatchObject({ code: exits.unreachable });
+    expect((await run(['status'], {})).complained).toContain('npm start');
+    const gone = ['--table', 'Missing', '--endpoint', 'http://127.0.0.1:9'];
+    expect(await run(['status', ...gone], {})).toMatchObject({ code: exits.unreachable });
+    const missing = ['--table', 'Missing', '--endpoint', table.endpoint];
+    expect(await run(['status', ...missing], {})).toMatchObject({ code: exits.unreachable });
+  });
+
+  test('finds the table of the product that runs on this machine', async () => {
+    const data = join(table.folder, 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'running.json'), JSON.stringify(table.environment));
+    const ended = await run(['status'], { TIDELINE_DATA: data });
+    expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('Release 2') });
+  });
+});
