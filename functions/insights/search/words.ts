@@ -17,20 +17,30 @@ const word = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const filler = 'and';
 const mostWords = 8;
 const mostLetters = 40;
+const mostCharacters = 400;
+const plainText = /^[\x20-\x7e]*$/;
 
 /** The words of a name or a query as they are compared: no case, no accents, no apostrophes, each once. */
 export function wordsOf(text: string): string[] {
-  const folded = text
-    .slice(0, 400)
+  const words = [...new Set(fold(text.slice(0, mostCharacters)).match(word))].map(shorten);
+  const meaningful = words.filter((each) => each !== filler);
+  return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
+}
+
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Hundreds of names are folded for one search, and hardly any needs more than this.
+  if (plainText.test(lower)) return lower.replace(/['`]/g, '');
+  return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(special, (letter) => plain[letter] ?? letter)
     .replace(/['’‘`´]/g, '');
-  const words = [...new Set(folded.match(word))].map((each) => [...each].slice(0, mostLetters).join(''));
-  const meaningful = words.filter((each) => each !== filler);
-  return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
 }
+
+const shorten = (text: string) =>
+  text.length > mostLetters ? [...text].slice(0, mostLetters).join('') : text;
 
 /** A name of several words is also found when it is written as one. */
 export function joinedOf(words: readonly string[]): string | undefined {

@@ -5,7 +5,7 @@ import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { type Figure, median, percentile, takeTurns } from '../harness.ts';
+import { type Figure, median, percentile, type Sample, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 
 const size = 100_000;
@@ -32,7 +32,7 @@ export async function search(workspace: string): Promise<Figure[]> {
     const wrong = () => misspelt(one(names, random), random);
     const times = (call: (query: string) => Promise<unknown>, query: () => string) => async () => {
       const samples: number[] = [];
-      for (let at = 0; at < 100; at += 1) {
+      for (let at = 0; at < 200; at += 1) {
         const text = query();
         const begun = performance.now();
         await call(text);
@@ -41,7 +41,20 @@ export async function search(workspace: string): Promise<Figure[]> {
       return samples;
     };
     const reference = times(getItem, () => '');
-    const usual = await takeTurns({ subject: times(find, typed), reference, rounds: 30 });
+    const slowest: number[] = [];
+    const slowestReference: number[] = [];
+    const noting = (into: number[], sample: Sample) => async () => {
+      const samples = await sample();
+      into.push(percentile(samples, 99));
+      return samples;
+    };
+    const usual = await takeTurns({
+      subject: noting(slowest, times(find, typed)),
+      reference: noting(slowestReference, reference),
+      rounds: 40,
+    });
+    // Of a usual round: a machine's worst moment would be that of everything that ran in it.
+    const p99 = median(slowest);
     const typos = await takeTurns({ subject: times(find, wrong), reference, rounds: 20 });
     const mini = miniSearch(entries);
     const inProcess = await times(async (query) => mini(query), typed)();
@@ -53,10 +66,11 @@ export async function search(workspace: string): Promise<Figure[]> {
       if (matches.some((match) => match.name === name)) found += 1;
     }
     return [
-      figure('search, p99', percentile(usual.subject, 99), 'bare GetItem', median(usual.reference), 6),
+      figure('search, p99', p99, 'bare GetItem', median(usual.reference), 6),
+      figure('search, p99', p99, 'bare GetItem, p99', median(slowestReference), 3),
       figure('search, p50', median(usual.subject), 'bare GetItem', median(usual.reference), 3),
       figure('with a typo, p50', median(typos.subject), 'bare GetItem', median(typos.reference), 12),
-      figure('search, p99', percentile(usual.subject, 99), 'MiniSearch', percentile(inProcess, 99), 1),
+      figure('search, p99', p99, 'MiniSearch, p99', percentile(inProcess, 99), 1),
       { name: 'found after one typo', unit: '%', value: (100 * found) / sampledNames, limit: { least: 90 } },
     ];
   } finally {
