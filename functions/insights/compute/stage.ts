@@ -42,6 +42,9 @@ export async function moveEpoch(engine: DuckEngine, from: number, to: number): P
   }
 }
 
+/** Merging what several batches staged costs more than spilling a large one. */
+const stagedTogether = 8_000_000;
+
 /** Adds the posts of one source's new files to the staged ones. */
 export async function stageSource(
   engine: DuckEngine,
@@ -54,7 +57,7 @@ export async function stageSource(
   const [[before] = []] = await engine.rows(
     `SELECT count(*) FROM (FROM presence WHERE source = ${source} LIMIT 1)`,
   );
-  const batches = monthwise(files);
+  const batches = monthwise(files, stagedTogether);
   for (const [at, batch] of batches.entries()) {
     await createRawPost(engine, batch);
     await engine.create('post', step('stage/post', parameters));

@@ -147,16 +147,15 @@ async function checkList(
       SELECT list, regexp_full_match(list, '[1-9][0-9]{0,8}(~[1-9][0-9]{0,8})*') AS well
       FROM (SELECT DISTINCT ${column} AS list FROM checked WHERE ${column} IS NOT NULL)
     )`);
+  const unknown = await engine.rows(
+    `SELECT id FROM (SELECT DISTINCT unnest(ids) AS id FROM checked_list)
+     WHERE id NOT IN (SELECT ${id} FROM ${table})`,
+  );
+  const hasUnknown = `list_has_any(ids, [${unknown.map(([sid]) => String(sid)).join(', ')}]::integer[])`;
   await engine.run(`CREATE OR REPLACE TEMP TABLE bad_list AS
-    WITH unknown AS (
-      SELECT list(id) AS ids FROM (SELECT DISTINCT unnest(ids) AS id FROM checked_list)
-      WHERE id NOT IN (SELECT ${id} FROM ${table})
-    )
-    SELECT list, CASE WHEN checked_list.ids IS NOT NULL AND list_unique(checked_list.ids) = len(checked_list.ids)
-      THEN 'unknown_id' ELSE 'list' END AS kind
-    FROM checked_list, unknown
-    WHERE checked_list.ids IS NULL OR list_unique(checked_list.ids) <> len(checked_list.ids)
-      OR list_has_any(checked_list.ids, unknown.ids)`);
+    SELECT list, CASE WHEN ids IS NOT NULL AND list_unique(ids) = len(ids) THEN 'unknown_id' ELSE 'list' END AS kind
+    FROM checked_list
+    WHERE ids IS NULL OR (len(ids) > 1 AND list_unique(ids) <> len(ids)) OR ${unknown.length > 0 ? hasUnknown : 'false'}`);
   const [[bad] = []] = await engine.rows('SELECT count(*) FROM bad_list');
   if (Number(bad) === 0) return;
   const rows = await engine.rows(

@@ -55,7 +55,7 @@ export async function validate(
       const rows = from && (await readParquetShape(engine, file, from, columns, problems));
       if (from && typeof rows === 'number') readable.push({ ...file, from, rows });
     }
-    for (const some of monthwise(readable)) {
+    for (const some of monthwise(readable, checkedTogether)) {
       await checkPosts(engine, some, problems);
       done += some.length;
       onProgress?.(done, files.length);
@@ -72,20 +72,21 @@ export async function validate(
   };
 }
 
+/** So many posts are checked in one go. */
+const checkedTogether = 2_000_000;
+
 /** Files of one source and level have the same columns and are read together. */
 function groups(files: readonly PostFile[]): PostFile[][] {
   return [...Map.groupBy(files, (file) => `${file.source}${file.level}`).values()];
 }
 
-const rowsTogether = 2_000_000;
-
 /** Splits files into batches that memory holds, never within a month: a post may be there only once in it. */
-export function monthwise(files: readonly ReadablePosts[]): ReadablePosts[][] {
+export function monthwise(files: readonly ReadablePosts[], most: number): ReadablePosts[][] {
   const batches: ReadablePosts[][] = [];
   let rows = Number.POSITIVE_INFINITY;
   for (const month of Map.groupBy(files, (file) => file.month).values()) {
     const more = month.reduce((sum, file) => sum + file.rows, 0);
-    if (rows + more > rowsTogether) {
+    if (rows + more > most) {
       batches.push([]);
       rows = 0;
     }

@@ -1,4 +1,5 @@
--- The posts of one source with what the figures need of them; the lists are split here, once.
+-- The posts of one source with what the figures need of them; the lists are split here, once. What is known of authors
+-- counts for a year only, so older posts don't carry it on.
 SELECT
   month_index AS month,
   from_big_endian_64(xxhash64(to_utf8(userid_hash))) AS author,
@@ -6,9 +7,11 @@ SELECT
   TRY_CAST(split(domains, '~') AS array(integer)) AS verticals,
   TRY_CAST(split(objects, '~') AS array(integer)) AS objects,
   strpos(objects, '~') > 0 AS several,
-  country,
-  CASE WHEN country = 'USA' THEN state END AS state,
-  CASE WHEN country = 'USA' THEN location END AS location,
-  NULLIF(concat_ws('~', user_demographics, user_interests, user_affinities), '') AS descriptors
+  CASE WHEN month_index >= :first_trait_month THEN country END AS country,
+  CASE WHEN month_index >= :first_trait_month AND country = 'USA' THEN state END AS state,
+  CASE WHEN month_index >= :first_trait_month AND country = 'USA' THEN location END AS location,
+  CASE WHEN month_index >= :first_trait_month
+    THEN NULLIF(concat_ws('~', user_demographics, user_interests, user_affinities), '')
+  END AS descriptors
 FROM raw_post
 WHERE source = :source
