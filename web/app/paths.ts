@@ -26,6 +26,7 @@ export const paths = {
   searchResult: '/ConsumerForecast/search-result',
   lookupView: '/ConsumerForecast/lookup-view',
   worklist: '/ConsumerForecast/worklist',
+  compare: '/ConsumerForecast/compare',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',
 
@@ -95,3 +96,14 @@ export type HelpPage = (typeof helpPages)[number];
 
 export const helpAt = (page: HelpPage, anchor?: string): string =>
   `${paths.help}?page=${page}${anchor ? `#${anchor}` : ''}`;
+
+export type ComparePlace = { objects: readonly number[]; domain: VerticalId; source: SourceId };
+
+/** Objects side by side; what else stands in `rest` stays as it is. */
+export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLSearchParams): string {
+  const query = new URLSearchParams(rest);
+  for (const [name, value] of Object.entries({ domain, source })) query.set(name, String(value));
+  query.delete('objects');
+  // Commas may stand in a query as they are, and read better.
+  return `${paths.compare}?objects=${objects.join(',')}&${query}`;
+}

@@ -32,6 +32,9 @@ const Disabled = lazy(() => import('../account/Disabled.tsx').then((m) => ({ def
 const AppLayout = lazy(() => import('../portal/AppLayout.tsx').then((m) => ({ default: m.AppLayout })));
 const BareLayout = lazy(() => import('../portal/BareLayout.tsx').then((m) => ({ default: m.BareLayout })));
 const ClientHome = lazy(() => import('../portal/ClientHome.tsx').then((m) => ({ default: m.ClientHome })));
+const LookupView = lazy(() =>
+  import('../lookup/page/LookupView.tsx').then((m) => ({ default: m.LookupView })),
+);
 const NotOpenYet = lazy(() => import('../portal/NotOpenYet.tsx').then((m) => ({ default: m.NotOpenYet })));
 const SomethingWentWrong = lazy(() =>
   import('../portal/SomethingWentWrong.tsx').then((m) => ({ default: m.SomethingWentWrong })),
@@ -66,7 +69,10 @@ export function AppRoutes() {
             <Route path={paths.clientHome} element={<ClientHome />} />
             {pendingIn('app')}
           </Route>
-          <Route element={<BareLayout />}>{pendingIn('bare')}</Route>
+          <Route element={<BareLayout />}>
+            <Route path={paths.lookupView} element={<LookupView />} />
+            {pendingIn('bare')}
+          </Route>
         </Route>
       </Route>
 

@@ -1,0 +1,71 @@
+import { useSWRConfig } from 'swr';
+import { readSettings, writeSettings } from '../../../shared/api/account.ts';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../data/useRead.ts';
+import style from './ObjectHeader.module.css';
+
+export const bookmarksInput = { type: 'bookmarks' } as const;
+
+/** Keeps the object, in its source and vertical, or lets go of it. */
+export function BookmarkToggle({
+  object,
+  source,
+  domain,
+}: {
+  object: ObjectInfo;
+  source: SourceId;
+  domain: VerticalId;
+}) {
+  const settings = useRead(readSettings, bookmarksInput);
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating, error } = useMutate(writeSettings);
+  const kept = settings.data?.bookmarks?.some(
+    (each) => each.object_sid === object.sid && each.source === source && each.domain === domain,
+  );
+
+  async function toggle() {
+    const now = new Date();
+    const which = { object_sid: object.sid, source, domain };
+    const bookmark = {
+      ...which,
+      object_name: object.name,
+      date_added: now.toISOString(),
+      ts: now.getTime(),
+      type_code: object.type_code,
+    };
+    try {
+      const after = await trigger({
+        ...bookmarksInput,
+        settings: kept ? { remove_bookmark: which } : { add_bookmark: bookmark },
+      });
+      await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
+    } catch {
+      // The button says so.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={style.action}
+      aria-pressed={kept ?? false}
+      disabled={isMutating || !settings.data}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+        <path
+          d="M3.5 1.5h9v13L8 11.2l-4.5 3.3z"
+          fill={kept ? 'var(--sea)' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.3"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {error ? 'Not saved, try again' : kept ? 'Bookmarked' : 'Bookmark'}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { cardHeights, cardRows, midRows } from './cards.ts';
+import grid from './grid.module.css';
+import style from './LookupSkeleton.module.css';
+import { spans } from './layOut.ts';
+import page from './ObjectPage.module.css';
+
+/** The page in its shape, before what it shows has come. */
+export function LookupSkeleton() {
+  const mid = new Map(midRows.flat().map(({ id, columns }) => [id, columns]));
+  return (
+    <div className={page.page} aria-busy="true">
+      <p className={style.said} role="status">
+        Loading…
+      </p>
+      <div className={grid.head}>
+        <span className={grid.block} style={{ width: 48, height: 48 }} />
+        <span className={grid.block} style={{ width: 'min(260px, 60%)', height: 40 }} />
+      </div>
+      <div className={grid.strip}>
+        {['posts', 'vertical', 'retention', 'spam'].map((name) => (
+          <div key={name} className={style.figure}>
+            <span className={grid.block} />
+          </div>
+        ))}
+      </div>
+      <div className={grid.grid}>
+        {cardRows.flat().map(({ id, columns }) => (
+          <div
+            key={id}
+            className={`${grid.card} ${grid.block}`}
+            style={spans(columns, mid.get(id) ?? 12, cardHeights[id])}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

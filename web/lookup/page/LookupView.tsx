@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CallError } from '../../../shared/api/client.ts';
+import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { explain } from '../../api/errorText.ts';
+import { lookupViewAt, paths, somethingWentWrong } from '../../app/paths.ts';
+import { ActionButton } from '../../ui/Action.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Snackbar } from '../../ui/Snackbar.tsx';
+import { failurePage } from '../data/failurePage.ts';
+import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { useInsight, useObject } from '../data/useObject.ts';
+import { LookupSkeleton } from './LookupSkeleton.tsx';
+import { NotFound } from './NotFound.tsx';
+import { ObjectPage } from './ObjectPage.tsx';
+
+/** How long the page says that it shows another vertical than was asked for. */
+const verticalUpdatedMs = 9000;
+
+const number = (text: string | null) => (text && /^\d+$/.test(text) ? Number(text) : null);
+
+/** An object in one vertical of one source: finds out where it can be looked up, then shows it. */
+export function LookupView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { current } = useCurrentSource();
+  const sid = number(query.get('sid'));
+  const source = parseSource(query.get('source')) ?? current;
+  const asked = number(query.get('domain'));
+
+  const object = useObject(sid, source);
+  const where = object.data && source ? whereabouts(object.data.object, source, asked) : null;
+  const insight = useInsight(sid, where?.domain ?? null, source);
+  const [told, setTold] = useState(false);
+  const forget = useCallback(() => setTold(false), []);
+
+  const updated = where?.updated ?? false;
+  useEffect(() => {
+    if (updated) setTold(true);
+  }, [updated]);
+
+  // The address says what is really shown.
+  const type = object.data?.object.type_code;
+  const real =
+    sid && source && type && where?.domain
+      ? lookupViewAt({ sid, domain: where.domain, type, source }, query)
+      : null;
+  useEffect(() => {
+    if (real && real !== `${paths.lookupView}?${query}`) navigate(real, { replace: true });
+  }, [real, query, navigate]);
+
+  const error = object.error ?? (where?.domain ? insight.error : undefined);
+  if (error && error.status !== 404) return <Failed error={error} retry={() => void object.mutate()} />;
+  if (error || !sid || !source || where?.domain === null) {
+    return <NotFound name={object.data?.object.name ?? null} source={source} sid={sid} where={where} />;
+  }
+  const shown = insight.data;
+  const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
+  return (
+    <>
+      {object.data && where && shown && isOfThis ? (
+        <ObjectPage
+          object={object.data.object}
+          where={where}
+          insight={shown.insight}
+          release={shown.release}
+          refreshing={shown.insight.vertical !== where.domain}
+        />
+      ) : (
+        <LookupSkeleton />
+      )}
+      {told && <Snackbar text="Market vertical updated" shownForMs={verticalUpdatedMs} onGone={forget} />}
+    </>
+  );
+}
+
+function Failed({ error, retry }: { error: CallError; retry: () => void }) {
+  const status = failurePage(error);
+  // "Go back" of 403 goes two steps back: this page stays behind it.
+  if (status !== null) return <Navigate to={somethingWentWrong(status)} replace={status !== 403} />;
+  if (error.status === 401) return <LookupSkeleton />;
+  return (
+    <Message
+      title="This page can’t be loaded now"
+      actions={<ActionButton onClick={retry}>Try again</ActionButton>}
+    >
+      <p>{explain(error)}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { lookupViewAt, paths } from '../../app/paths.ts';
+import { ActionLink } from '../../ui/Action.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import style from './NotFound.module.css';
+import header from './ObjectHeader.module.css';
+import { Down } from './Switches.tsx';
+
+/** Nothing to show here: perhaps elsewhere, or under another name. */
+export function NotFound({
+  name,
+  sid,
+  source,
+  where,
+}: {
+  name: string | null;
+  sid: number | null;
+  source: SourceId | null;
+  where: Whereabouts | null;
+}) {
+  const navigate = useNavigate();
+  const { profile } = useViewer();
+  const { sources, choose } = useCurrentSource();
+  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  const elsewhere = where?.sources.filter((each) => each !== source) ?? [];
+
+  async function toSource(next: SourceId) {
+    await choose(next).catch(() => undefined);
+    if (sid) navigate(lookupViewAt({ sid, domain: null, source: next }));
+  }
+  return (
+    <div className={style.page}>
+      <PageHeading title="Item not found" className={style.title} />
+      <p className={style.text}>
+        {name && source
+          ? `There isn’t enough about ${name} in ${sourceNames[source]} to show.`
+          : 'Nothing by this address can be looked up with your access.'}
+        {elsewhere.length > 0 &&
+          ` There is in ${new Intl.ListFormat('en').format(elsewhere.map((each) => sourceNames[each]))}.`}
+      </p>
+      <div className={style.switches}>
+        {sid && sources.length > 0 && (
+          <Menu position="bottom-start" width={220}>
+            <Menu.Target>
+              <button type="button" className={header.action}>
+                Switch Source <Down />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {sources.map((each) => (
+                <Menu.Item key={each} disabled={each === source} onClick={() => toSource(each)}>
+                  {sourceNames[each]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {sid && source && verticals.length > 0 && (
+          <Menu position="bottom-start" width={220}>
+            <Menu.Target>
+              <button type="button" className={header.action}>
+                Switch Market Vertical <Down />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {verticals.map((each) => (
+                <Menu.Item key={each} onClick={() => navigate(lookupViewAt({ sid, domain: each, source }))}>
+                  {verticalNames[each]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <div className={style.search}>
+        <SearchBox source={source} />
+      </div>
+      <ActionLink kind="outline" to={`${paths.objectSearch}?dialog=advanced`}>
+        Advanced Search
+      </ActionLink>
+    </div>
+  );
+}

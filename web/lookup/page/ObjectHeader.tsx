@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
+import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { webLink } from '../../../shared/rules/lookup/webLink.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { compareAt } from '../../app/paths.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { BookmarkToggle } from './BookmarkToggle.tsx';
+import type { Choose } from './lookupQuery.ts';
+import style from './ObjectHeader.module.css';
+import { ObjectTile } from './ObjectTile.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import { SourceSwitch, VerticalSwitch } from './Switches.tsx';
+
+/** What it is, and from which side it is looked at. */
+export function ObjectHeader({
+  object,
+  where,
+  insight,
+  period,
+  compared,
+  choose,
+}: {
+  object: ObjectInfo;
+  where: Whereabouts;
+  insight: InsightDocument;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const small = useMedia('(max-width: 959px)');
+  const { anon } = useViewer();
+  const link = webLink(object.type_code, object.web);
+  const all = { from: insight.first_month, to: insight.last_month };
+  const periodPicker = <PeriodPicker period={period} all={all} compared={compared} choose={choose} />;
+  return (
+    <div className={style.header}>
+      <ObjectTile name={object.name} logo={object.logo} color={object.color} />
+      <div className={style.names}>
+        <PageHeading title={object.name} className={style.name} />
+        <p className={style.type}>
+          {objectTypes[object.type_code].name}
+          {link && (
+            <>
+              {' · '}
+              <a href={link.href} target="_blank" rel="noopener noreferrer">
+                {link.text}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={style.actions}>
+        {small ? (
+          <SettingsMenu sid={object.sid} where={where} source={insight.source} choose={choose} />
+        ) : (
+          <>
+            <SourceSwitch sid={object.sid} where={where} source={insight.source} />
+            <VerticalSwitch sid={object.sid} where={where} source={insight.source} />
+          </>
+        )}
+        {periodPicker}
+        {!anon && <BookmarkToggle object={object} source={insight.source} domain={insight.vertical} />}
+        <Link
+          className={style.action}
+          to={compareAt({ objects: [object.sid], domain: insight.vertical, source: insight.source })}
+        >
+          + Compare
+        </Link>
+        {!small && <SettingsMenu onlyDetails choose={choose} />}
+      </div>
+    </div>
+  );
+}

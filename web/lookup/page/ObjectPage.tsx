@@ -1,0 +1,85 @@
+import { useCallback, useMemo } from 'react';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
+import { Cards } from './Cards.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { KeyMetrics } from './KeyMetrics.tsx';
+import { toggled, useChoices } from './lookupQuery.ts';
+import { ObjectHeader } from './ObjectHeader.tsx';
+import style from './ObjectPage.module.css';
+
+/** The page of an object whose insight is here. */
+export function ObjectPage({
+  object,
+  where,
+  insight,
+  release,
+  refreshing,
+}: {
+  object: ObjectInfo;
+  where: Whereabouts;
+  insight: InsightDocument;
+  release: number;
+  refreshing: boolean;
+}) {
+  const { choices, choose } = useChoices();
+  const { profile } = useViewer();
+  const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
+  const { tables, from, to } = choices;
+  const period = useMemo(
+    () =>
+      clampPeriod(
+        { from: parseMonth(from), to: parseMonth(to) },
+        { from: insight.first_month, to: insight.last_month },
+      ),
+    [from, to, insight],
+  );
+  const toggleTable = useCallback(
+    (chart: string) => choose({ tables: toggled(tables, chart) }),
+    [tables, choose],
+  );
+  const about = `${object.name} · ${sourceNames[insight.source]} · ${verticalNames[insight.vertical]}`;
+  const subject = useMemo<ChartSubject>(
+    () => ({
+      about,
+      release,
+      canExport,
+      tables: new Set((tables ?? '').split(',')),
+      toggleTable,
+    }),
+    [about, release, canExport, tables, toggleTable],
+  );
+  return (
+    <ChartSubjectContext value={subject}>
+      <div className={style.page} aria-busy={refreshing}>
+        <ObjectHeader
+          object={object}
+          where={where}
+          insight={insight}
+          period={period}
+          compared={choices.previous === '1'}
+          choose={choose}
+        />
+        <div className={refreshing ? style.refreshing : undefined}>
+          <KeyMetrics insight={insight} choose={choose} />
+          <Cards
+            object={object}
+            insight={insight}
+            choices={choices}
+            choose={choose}
+            period={period}
+            canExport={canExport}
+          />
+        </div>
+        <Dialogs insight={insight} open={choices.dialog} choose={choose} />
+      </div>
+    </ChartSubjectContext>
+  );
+}

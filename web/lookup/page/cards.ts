@@ -1,0 +1,89 @@
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { minShown } from '../../../shared/model/insight.ts';
+import type { ObjectTypeCode } from '../../../shared/model/object.ts';
+import { hasAnyDemographic } from '../../../shared/rules/lookup/demographics.ts';
+import { hasValues } from '../../../shared/rules/lookup/period.ts';
+import { hasAnyPlace } from '../../../shared/rules/lookup/places.ts';
+import { firstKind } from '../../../shared/rules/lookup/relations.ts';
+import { seeAlso } from '../../../shared/rules/lookup/seeAlso.ts';
+import type { Placed } from './layOut.ts';
+
+export const cardIds = [
+  'activity',
+  'demographics',
+  'relations',
+  'themes',
+  'retention',
+  'geographies',
+  'psychographics',
+  'distribution',
+  'see-also',
+] as const;
+export type CardId = (typeof cardIds)[number];
+
+/** The page from 1180 px on; `mid` is how wide a card is from 960 px on. */
+export const cardRows: readonly (readonly Placed<CardId>[])[] = [
+  [
+    { id: 'activity', columns: 8 },
+    { id: 'demographics', columns: 4 },
+  ],
+  [
+    { id: 'relations', columns: 5 },
+    { id: 'themes', columns: 4 },
+    { id: 'retention', columns: 3 },
+  ],
+  [
+    { id: 'geographies', columns: 8 },
+    { id: 'psychographics', columns: 4 },
+  ],
+  [
+    { id: 'distribution', columns: 5 },
+    { id: 'see-also', columns: 7 },
+  ],
+];
+export const midRows: readonly (readonly Placed<CardId>[])[] = [
+  [{ id: 'activity', columns: 12 }],
+  [
+    { id: 'demographics', columns: 7 },
+    { id: 'retention', columns: 5 },
+  ],
+  [{ id: 'relations', columns: 12 }],
+  [
+    { id: 'themes', columns: 6 },
+    { id: 'psychographics', columns: 6 },
+  ],
+  [{ id: 'geographies', columns: 12 }],
+  [{ id: 'distribution', columns: 12 }],
+  [{ id: 'see-also', columns: 12 }],
+];
+
+/** Rows of 30 px that a card takes. */
+export const cardHeights: Record<CardId, number> = {
+  activity: 7,
+  demographics: 7,
+  relations: 6,
+  themes: 6,
+  retention: 6,
+  geographies: 9,
+  psychographics: 9,
+  distribution: 7,
+  'see-also': 7,
+};
+
+/** A card without anything to show isn't there. */
+export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Set<CardId> {
+  const { activity, demographics, geographies, psychographics, themes, domain_percents } = insight;
+  const rules: Record<CardId, boolean> = {
+    activity: hasValues(activity.authentic),
+    demographics: hasAnyDemographic(demographics),
+    relations: firstKind(insight) !== null,
+    themes: themes.n >= minShown && themes.shares.length > 0,
+    // It says N/A where a figure is missing.
+    retention: true,
+    geographies: hasAnyPlace(geographies),
+    psychographics: Object.values(psychographics).some(({ n, shares }) => n >= minShown && shares.length > 0),
+    distribution: domain_percents.domains.some(({ latest }) => latest !== null),
+    'see-also': seeAlso(type, insight).length > 0,
+  };
+  return new Set(cardIds.filter((id) => rules[id]));
+}

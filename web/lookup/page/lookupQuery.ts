@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Everything on the page that is a choice stands in its address: a copied link shows the same. */
+export const lookupChoices = [
+  'overlay',
+  'demographic',
+  'place',
+  'measure',
+  'relation',
+  'from',
+  'to',
+  'previous',
+  'tables',
+  'dialog',
+] as const;
+export type LookupChoice = (typeof lookupChoices)[number];
+export type Choices = Record<LookupChoice, string | null>;
+export type Choose = (changes: Partial<Choices>) => void;
+
+export function useChoices(): { choices: Choices; choose: Choose } {
+  const [query, setQuery] = useSearchParams();
+  const choices = useMemo(
+    () => Object.fromEntries(lookupChoices.map((name) => [name, query.get(name)])) as Choices,
+    [query],
+  );
+  const choose = useCallback<Choose>(
+    (changes) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  return { choices, choose };
+}
+
+/** Comma-separated ids, as `tables` holds them. */
+export function toggled(list: string | null, entry: string): string | null {
+  const entries = new Set((list ?? '').split(',').filter(Boolean));
+  if (!entries.delete(entry)) entries.add(entry);
+  return entries.size > 0 ? [...entries].join(',') : null;
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import style from './Tabs.module.css';
+
+/** Underlined choices above a chart; radio buttons to the keyboard, since they choose what one chart shows. */
+export function Tabs<const Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={style.tabs}>
+      <legend className={style.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={style.tab}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
