@@ -49,16 +49,18 @@ export type Answer = { status: number; body?: unknown; headers?: Record<string, 
 export function aServer(start: { viewer?: Viewer | null } = {}) {
   const server = {
     viewer: start.viewer ?? null,
-    login: (_input: { username: string; password: string }): Answer => ({ status: 200, body: aViewer() }),
+    login: (_input: Record<string, unknown>): Answer => ({ status: 200, body: aViewer() }),
     check: undefined as Answer | 'offline' | undefined,
     calls: [] as string[],
+    /** What other calls answer, by method and path; each gets the query or the body. */
+    answers: {} as Record<string, (input: Record<string, unknown>) => Answer>,
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url}`;
     server.calls.push(call);
     const answer = answerTo(call, init);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.body ?? {}), {
+    return new Response(answer.status === 204 ? null : JSON.stringify(answer.body ?? {}), {
       status: answer.status,
       headers: answer.headers ?? {},
     });
@@ -74,7 +76,10 @@ export function aServer(start: { viewer?: Viewer | null } = {}) {
       return { status: 200 };
     }
     if (call === 'POST /api/auth/account/login') return server.login(JSON.parse(String(init.body)));
-    throw new Error(`Nobody answers ${call}`);
+    const { pathname, searchParams } = new URL(call.slice(call.indexOf(' ') + 1), 'http://site.example');
+    const answer = server.answers[`${init.method} ${pathname}`];
+    if (!answer) throw new Error(`Nobody answers ${call}`);
+    return answer(init.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams));
   }
   return server;
 }

@@ -21,7 +21,7 @@ export function AsyncPart<Data>({
     return (
       <div className={style.part}>
         <Notice kind="problem">{explain(error)}</Notice>
-        <Button variant="default" onClick={() => void mutate()}>
+        <Button variant="default" size="md" onClick={() => void mutate()}>
           Try again
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
         <p className={style.lead}>A new password ends every other session of your account.</p>
       )}
       <div className={style.actions}>
-        <Button variant="default" onClick={() => setState('open')}>
+        <Button variant="default" size="md" onClick={() => setState('open')}>
           Change password
         </Button>
       </div>

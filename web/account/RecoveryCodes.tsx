@@ -32,18 +32,21 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={form.actions}>
-        <Button variant="default" onClick={copy}>
+        <Button variant="default" size="md" onClick={copy}>
           {{ no: 'Copy', yes: 'Copied!', failed: 'Copying failed: select them instead' }[copied]}
         </Button>
         <Button
           variant="default"
+          size="md"
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`}
           download={`${brand.product}-recovery-codes.txt`}
         >
           Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button size="md" onClick={onDone}>
+          I have kept them
+        </Button>
       </div>
     </div>
   );

@@ -81,10 +81,10 @@ export function RemoveSecondFactor({
         error={textAt('code')}
       />
       <div className={style.actions}>
-        <Button type="submit" color="coral" loading={isMutating}>
+        <Button type="submit" size="md" color="coral" loading={isMutating}>
           Remove the second factor
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" size="md" onClick={onCancel}>
           Cancel
         </Button>
       </div>

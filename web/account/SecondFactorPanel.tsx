@@ -44,7 +44,7 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
             </p>
           )}
           <div className={style.actions}>
-            <Button variant="default" onClick={() => setStep(enabled ? 'remove' : 'set-up')}>
+            <Button variant="default" size="md" onClick={() => setStep(enabled ? 'remove' : 'set-up')}>
               {enabled ? 'Remove' : 'Set up'}
             </Button>
           </div>

@@ -36,22 +36,28 @@ export function Sessions() {
     <AsyncPart read={sessions} lines={3}>
       {({ sessions: all }) => (
         <div className={style.parts}>
-          <ul aria-label="Sessions">
-            {thisOneFirst(all).map((session) => (
-              <Row key={session.session_uid} session={session} />
-            ))}
-          </ul>
-          {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
           <p className={form.note}>
             {all.length > 1
               ? 'If you don’t know one of these, sign out everywhere and change your password.'
               : 'You are logged in nowhere else.'}
           </p>
           <div className={form.actions}>
-            <Button variant="default" loading={isMutating} disabled={all.length < 2} onClick={endOthers}>
+            <Button
+              variant="default"
+              size="md"
+              loading={isMutating}
+              disabled={all.length < 2}
+              onClick={endOthers}
+            >
               Sign out everywhere
             </Button>
           </div>
+          {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+          <ul aria-label="Sessions">
+            {thisOneFirst(all).map((session) => (
+              <Row key={session.session_uid} session={session} />
+            ))}
+          </ul>
         </div>
       )}
     </AsyncPart>

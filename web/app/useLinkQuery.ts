@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -16,7 +16,7 @@ export function useLinkQuery<Name extends string>(names: readonly Name[]): Recor
   ) as Record<Name, string | null>;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what sets it off.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (given.length === 0) return;
     for (const name of given) query.delete(name);
     const search = query.size > 0 ? `?${query}` : '';
