@@ -5,7 +5,7 @@ import { keysToLines } from './chunks.ts';
 import { chunkKey, journalPk } from './keys.ts';
 import { pack } from './packed.ts';
 import { holdState, readState, type State, type StateHolder } from './state.ts';
-import { clearAbandoned, clearSuperseded } from './tidy.ts';
+import { clearAbandoned, clearJournal, clearSuperseded } from './tidy.ts';
 
 /** So long a publisher counts as alive without a sign of life. */
 const leaseSeconds = 120;
@@ -56,6 +56,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     abandoned: [...was.abandoned, ...left],
   });
   const writer = batchWriter(concurrency);
+  if (building && building.release === was.current?.release) await clearJournal(building.release, writer);
   await clearAbandoned(holder, writer);
   await clearSuperseded(holder, writer);
 

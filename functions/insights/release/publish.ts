@@ -7,7 +7,7 @@ import { type OpenRelease, openRelease } from './openRelease.ts';
 import { pack } from './packed.ts';
 import type { Publishable } from './publishable.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from './state.ts';
-import { clearSuperseded, supersededSeconds, writeSuperseded } from './tidy.ts';
+import { clearJournal, clearSuperseded, supersededSeconds, writeSuperseded } from './tidy.ts';
 import { writeSearch } from './writeSearch.ts';
 
 export type PublishOptions = {
@@ -175,9 +175,6 @@ async function serve(open: OpenRelease, next: Release, replaced: number): Promis
   await open.change({ current: next, superseded: replaced > 0 ? [...superseded, own] : superseded });
   forgetCurrentRelease();
   await clearSuperseded(open, open.writer);
-  for await (const { PK, SK } of readChunks(journalPk(next.release), 'ROWS#')) {
-    await open.writer.remove({ PK, SK });
-  }
-  await open.writer.flush();
+  await clearJournal(next.release, open.writer);
   await open.change({ building: null });
 }

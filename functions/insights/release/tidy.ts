@@ -28,6 +28,12 @@ export async function clearAbandoned({ state, change }: StateHolder, writer: Bat
   await change({ abandoned: [] });
 }
 
+/** Once a release is served its rows are no leftovers; those of the search index stay listed until it is replaced. */
+export async function clearJournal(release: number, writer: BatchWriter): Promise<void> {
+  for await (const key of readChunks(journalPk(release), 'ROWS#')) await writer.remove(key);
+  await writer.flush();
+}
+
 /**
  * `rows` are read no more once the release is served, and `tombstones` are needed as long as there is a row below one:
  * they come after it in the list, and so in everything that is done by it.

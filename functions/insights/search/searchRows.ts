@@ -10,23 +10,28 @@ import { wordRows } from './wordRows.ts';
 const wordsPerBucket = 60;
 const mostSurprises = 300;
 
-/** Every row of the search index. */
+/** Every row of the search index, made as they are taken: all at once would be several times what they are made of. */
 export function searchRows(
   entries: readonly SearchEntry[],
   generation: number,
 ): { rows: Iterable<IndexRow>; typoBuckets: number } {
   const { rows, rowOf } = wordRows(entries, generation);
-  const typos = typoRows(rowOf, generation);
-  return { rows: [...rows, ...typos, ...surpriseRows(entries, generation)], typoBuckets: typos.length };
+  let keys = 0;
+  for (const word of rowOf.keys()) keys += typoKeys(word).length;
+  const typoBuckets = Math.max(1, Math.ceil(keys / wordsPerBucket));
+  function* all() {
+    yield* rows;
+    yield* typoRows(rowOf, typoBuckets, generation);
+    yield* surpriseRows(entries, generation);
+  }
+  return { rows: all(), typoBuckets };
 }
 
-function typoRows(rowOf: ReadonlyMap<string, number>, generation: number): IndexRow[] {
-  const keysOf = [...rowOf.keys()].map((word) => [word, typoKeys(word)] as const);
-  const keys = keysOf.reduce((sum, [, each]) => sum + each.length, 0);
-  const buckets: TypoRow[] = Array.from({ length: Math.max(1, Math.ceil(keys / wordsPerBucket)) }, () => []);
-  for (const [word, own] of keysOf) {
-    for (const bucket of new Set(own.map((key) => bucketOf(key, buckets.length)))) {
-      buckets[bucket]?.push([word, rowOf.get(word) ?? 0]);
+function typoRows(rowOf: ReadonlyMap<string, number>, count: number, generation: number): IndexRow[] {
+  const buckets: TypoRow[] = Array.from({ length: count }, () => []);
+  for (const [word, row] of rowOf) {
+    for (const bucket of new Set(typoKeys(word).map((key) => bucketOf(key, count)))) {
+      buckets[bucket]?.push([word, row]);
     }
   }
   return buckets.map((body, bucket) => ({ PK: typosPk(generation, bucket), SK: 'WORDS', body }));

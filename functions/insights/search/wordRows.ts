@@ -18,7 +18,6 @@ type Path = { readonly entry: number; readonly text: string; readonly rest: read
  * of, and rows for each next letter. So one read answers any beginning of any words in any order.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
-  const rows: IndexRow[] = [];
   const names = entries.map(([, name]) => wordsOf(name));
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));
   const exact = groupByFullName(names);
@@ -34,14 +33,18 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     }
     if (joined && !words.includes(joined)) addTo(roots, first(joined), { entry, text: joined, rest: [] });
   });
-  for (const key of [...roots.keys()].sort()) split(key, roots.get(key) ?? []);
-  return { rows, rowOf: rowOf as ReadonlyMap<string, number> };
+  /** `rowOf` is known when all rows have been taken. */
+  return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number> };
 
-  function split(key: string, paths: readonly Path[]): void {
+  function* allRows(): Generator<IndexRow> {
+    for (const key of [...roots.keys()].sort()) yield* split(key, roots.get(key) ?? []);
+  }
+
+  function* split(key: string, paths: readonly Path[]): Generator<IndexRow> {
     const members = new Set(paths.map(({ entry }) => entry));
     if (members.size <= mostInRow) {
       for (const { text } of paths) noteRow(text, key);
-      write(key, { all: true, entries: pick([...members]) });
+      yield row(key, { all: true, entries: pick([...members]) });
       return;
     }
     let until = key;
@@ -52,7 +55,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
       until += letter;
       groups = groupByNext(below, until.length);
     }
-    write(key, {
+    yield row(key, {
       all: false,
       entries: pick([...readyIn(members, key, until)]),
       until,
@@ -63,15 +66,18 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     const ended = [...new Set(groups.ended)];
     for (let at = 0; at < ended.length; at += mostInRow) {
       const part = ended.slice(at, at + mostInRow);
-      write(`${until}\u0001${String(at / mostInRow).padStart(4, '0')}`, { all: true, entries: pick(part) });
+      yield row(`${until}\u0001${String(at / mostInRow).padStart(4, '0')}`, {
+        all: true,
+        entries: pick(part),
+      });
     }
     for (const [letter, below] of [...groups.next].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      split(until + letter, below);
+      yield* split(until + letter, below);
     }
   }
 
-  function write(SK: string, body: IndexRow['body']): void {
-    rows.push({ PK: wordsPk(generation, first(SK)), SK, body });
+  function row(SK: string, body: IndexRow['body']): IndexRow {
+    return { PK: wordsPk(generation, first(SK)), SK, body };
   }
 
   function noteRow(text: string, key: string): void {

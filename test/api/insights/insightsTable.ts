@@ -30,7 +30,7 @@ export async function startInsightsTable() {
   };
 }
 
-export function schemaOf(TableName: string) {
+function schemaOf(TableName: string) {
   const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
   return {
     TableName,
