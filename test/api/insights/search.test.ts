@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Allowed } from '../../../functions/insights/search/allowed.ts';
+import { wordsOf } from '../../../functions/insights/search/words.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
@@ -146,6 +147,32 @@ describe('search', () => {
       expect(await find(name, { source: 5 }), name).toContain(sid);
       const turned = name.split(' ').reverse().join(' ');
       expect(await find(turned, { source: 5 }), turned).toContain(sid);
+    }
+  });
+
+  test('what is found is just what a look at every name finds', async () => {
+    const names = crowd.map(({ sid, name }) => ({ sid, words: wordsOf(name) }));
+    const random = seeded(8);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    for (let round = 0; round < 120; round += 1) {
+      const words = pick(names).words.toSorted(() => random() - 0.5);
+      const whole = words.slice(0, Math.floor(random() * words.length));
+      const last = words[whole.length] ?? '';
+      const begun = last.slice(0, 1 + Math.floor(random() * last.length));
+      const query = [...whole, begun].join(' ');
+      const { total } = await insights.advancedMatch({
+        query,
+        source: 5,
+        allowed: only(5, 9022, 1215),
+        order: 'relevance',
+        page: 1,
+      });
+      const beginsOne = (own: string[], text: string) =>
+        own.some((word) => word.startsWith(text)) || (own.length > 1 && own.join('').startsWith(text));
+      const all = names.filter(({ words: own }) => wordsOf(query).every((word) => beginsOne(own, word)));
+      const sure = all.filter(({ words: own }) => whole.every((word) => own.includes(word)));
+      expect(total, query).toBeGreaterThanOrEqual(sure.length);
+      expect(total, query).toBeLessThanOrEqual(all.length);
     }
   });
 
