@@ -11,5 +11,7 @@ export function useApi<E extends Endpoint>(
   return useSWR<Output<E>, CallError>([routeKey(endpoint), input], () => call(endpoint, input), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
+    // An answer to who was here before must not stand in for one to who is here now.
+    dedupingInterval: 0,
   });
 }

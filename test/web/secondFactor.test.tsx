@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { address } from './Address.tsx';
+import { aServer, aViewer, refusal, visit } from './world.tsx';
+
+const factor = '/api/auth/account/second-factor';
+const recoveryCodes = ['1111-2222-3333-4444', '5555-6666-7777-8888'];
+
+/** A server that knows the password `right` and the code 123456. */
+function withFactor({ enabled = false, required = false } = {}) {
+  const server = aServer({ viewer: aViewer() });
+  const state = { enabled, required, recovery_codes_left: 10 };
+  const wrongPassword = refusal(403, 'wrong_current_password');
+  server.answers[`GET ${factor}`] = () => ({ status: 200, body: state });
+  server.answers[`POST ${factor}`] = ({ password }) =>
+    password === 'right'
+      ? { status: 200, body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/Tideline:mara?secret=ABCDEFGH' } }
+      : wrongPassword;
+  server.answers[`PUT ${factor}`] = ({ code }) => {
+    if (code !== '123456') return refusal(422, 'wrong_code');
+    state.enabled = true;
+    return { status: 200, body: { recovery_codes: recoveryCodes } };
+  };
+  server.answers[`POST ${factor}/remove`] = ({ password, code }) => {
+    if (password !== 'right') return wrongPassword;
+    if (code !== '123456') return refusal(422, 'wrong_code');
+    state.enabled = false;
+    return { status: 200 };
+  };
+  return server;
+}
+
+const currentPassword = () => screen.findByLabelText('Current Password');
+const code = () => screen.findByLabelText('Code');
+
+describe('a login with a second factor', () => {
+  test('asks for the code, keeps on asking while it is wrong, and takes a recovery code', async () => {
+    const server = aServer();
+    const given: unknown[] = [];
+    server.login = (input) => {
+      given.push(input.code);
+      if (input.code === undefined) return refusal(428, 'second_factor_required');
+      return input.code === recoveryCodes[0] ? { status: 200, body: aViewer() } : refusal(422, 'wrong_code');
+    };
+    const user = visit('/login');
+    await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+    const field = await code();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, '654321{Enter}');
+    await screen.findByText('The code is wrong or was used already. Please try the next one.');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.type(await screen.findByLabelText('Recovery code'), `${recoveryCodes[0]}{Enter}`);
+    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+    expect(given).toEqual([undefined, '654321', recoveryCodes[0]]);
+  });
+
+  test('can go back to the password, which is still there', async () => {
+    aServer().login = () => refusal(428, 'second_factor_required');
+    const user = visit('/login');
+    await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+    await code();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'right');
+  });
+
+  test('tells the wait after too many codes', async () => {
+    aServer().login = (input) =>
+      input.code
+        ? refusal(429, 'too_many_attempts', { 'retry-after': '900' })
+        : refusal(428, 'second_factor_required');
+    const user = visit('/login');
+    await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+    await user.type(await code(), '654321{Enter}');
+    await screen.findByText('Too many attempts. Please try again in 15 minutes.');
+  });
+});
+
+describe('in My Account', () => {
+  test('it is turned on with the password and a code, and shows the recovery codes once', async () => {
+    withFactor();
+    const user = visit('/AppView/client-home?account=security', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.type(await currentPassword(), 'wrong{Enter}');
+    await screen.findByText('Submitted Current Password is incorrect. Please try again');
+    await user.clear(await currentPassword());
+    await user.type(await currentPassword(), 'right{Enter}');
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    screen.getByText('ABCD EFGH');
+    await user.type(await code(), '12{Enter}');
+    await screen.findByText('Enter the six digits that the app shows');
+    await user.clear(await code());
+    await user.type(await code(), '123 456{Enter}');
+    const list = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(recoveryCodes);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await screen.findByText(/10 recovery codes are left/);
+    expect(screen.queryByText('1111-2222-3333-4444')).toBeNull();
+  });
+
+  test('it is removed with the password and a code', async () => {
+    withFactor({ enabled: true });
+    const user = visit('/AppView/client-home?account=security', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.type(await currentPassword(), 'right');
+    await user.type(await code(), '999999{Enter}');
+    await screen.findByText('The code is wrong or was used already. Please try the next one.');
+    await user.clear(await code());
+    await user.type(await code(), '123456{Enter}');
+    await screen.findByRole('button', { name: 'Set up' });
+  });
+});
+
+describe('a session that must set up a second factor', () => {
+  test('gets nowhere else in the app, and goes on to where it wanted when that is done', async () => {
+    const server = withFactor({ required: true });
+    server.viewer = aViewer({ duty: 'set_up_second_factor' });
+    const user = visit('/AppView/portal?tab=more', { hinted: true });
+    await screen.findByRole('heading', { name: 'Set up a second factor' });
+    expect(address()).toBe('/set-up-second-factor');
+    await user.type(await currentPassword(), 'right{Enter}');
+    await user.type(await code(), '123456{Enter}');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    server.viewer = aViewer();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
+  });
+
+  test('comes there from the login', async () => {
+    const server = withFactor({ required: true });
+    server.viewer = null;
+    server.login = () => {
+      server.viewer = aViewer({ duty: 'set_up_second_factor' });
+      return { status: 200, body: server.viewer };
+    };
+    const user = visit('/login');
+    await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+    await screen.findByRole('heading', { name: 'Set up a second factor' });
+  });
+
+  test('is for nobody else: others are led on', async () => {
+    aServer({ viewer: aViewer() });
+    visit('/set-up-second-factor', { hinted: true });
+    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  });
+});
+
+test('a session from a reset link gets to nothing but the new password', async () => {
+  aServer({ viewer: aViewer({ duty: 'set_password' }) });
+  visit('/AppView/client-home', { hinted: true });
+  await screen.findByLabelText('New Password');
+  expect(address()).toBe('/reset-password');
+});
