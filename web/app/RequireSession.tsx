@@ -12,6 +12,7 @@ import { Message } from '../ui/Message.tsx';
 import { AccountDialogHost } from './AccountDialogHost.tsx';
 import { dutyPaths, paths, somethingWentWrong } from './paths.ts';
 import { fullPath, rememberPath } from './rememberedPath.ts';
+import { SearchPaletteHost } from './SearchPaletteHost.tsx';
 
 /** Routes below this one have a viewer; a visitor is sent to log in first, and whoever has a duty to that. */
 export function RequireSession() {
@@ -49,6 +50,7 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
     <ViewerContext value={viewer}>
       <Outlet />
       <AccountDialogHost />
+      <SearchPaletteHost />
     </ViewerContext>
   );
 }

@@ -30,7 +30,7 @@ const SetUpSecondFactor = lazy(() =>
 const PreviewDoor = lazy(() => import('./PreviewDoor.tsx').then((m) => ({ default: m.PreviewDoor })));
 const Disabled = lazy(() => import('../account/Disabled.tsx').then((m) => ({ default: m.Disabled })));
 const AppLayout = lazy(() => import('../portal/AppLayout.tsx').then((m) => ({ default: m.AppLayout })));
-const BareLayout = lazy(() => import('../portal/BareLayout.tsx').then((m) => ({ default: m.BareLayout })));
+const Help = lazy(() => import('../help/Help.tsx').then((m) => ({ default: m.Help })));
 const ClientHome = lazy(() => import('../portal/ClientHome.tsx').then((m) => ({ default: m.ClientHome })));
 const LookupView = lazy(() =>
   import('../lookup/page/LookupView.tsx').then((m) => ({ default: m.LookupView })),
@@ -40,12 +40,26 @@ const SomethingWentWrong = lazy(() =>
   import('../portal/SomethingWentWrong.tsx').then((m) => ({ default: m.SomethingWentWrong })),
 );
 
-const pendingIn = (layout: 'app' | 'bare') =>
-  pendingAreas
-    .filter((area) => area.layout === layout)
-    .map(({ path, name, destination }) => (
-      <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
-    ));
+const LookupLayout = lazy(() =>
+  import('../lookup/bar/LookupLayout.tsx').then((m) => ({ default: m.LookupLayout })),
+);
+const RequireCfLite = lazy(() =>
+  import('../lookup/bar/RequireCfLite.tsx').then((m) => ({ default: m.RequireCfLite })),
+);
+const ObjectSearch = lazy(() =>
+  import('../lookup/search/ObjectSearch.tsx').then((m) => ({ default: m.ObjectSearch })),
+);
+const SearchResult = lazy(() =>
+  import('../lookup/search/SearchResult.tsx').then((m) => ({ default: m.SearchResult })),
+);
+const DomainAccess = lazy(() =>
+  import('../lookup/search/DomainAccess.tsx').then((m) => ({ default: m.DomainAccess })),
+);
+const Worklist = lazy(() => import('../lookup/worklist/Worklist.tsx').then((m) => ({ default: m.Worklist })));
+
+const pending = pendingAreas.map(({ path, name, destination }) => (
+  <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
+));
 
 export function AppRoutes() {
   return (
@@ -67,11 +81,17 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           <Route element={<AppLayout />}>
             <Route path={paths.clientHome} element={<ClientHome />} />
-            {pendingIn('app')}
+            {pending}
           </Route>
-          <Route element={<BareLayout />}>
-            <Route path={paths.lookupView} element={<LookupView />} />
-            {pendingIn('bare')}
+          <Route element={<LookupLayout />}>
+            <Route path={paths.help} element={<Help />} />
+            <Route element={<RequireCfLite />}>
+              <Route path={paths.objectSearch} element={<ObjectSearch />} />
+              <Route path={paths.searchResult} element={<SearchResult />} />
+              <Route path={paths.lookupView} element={<LookupView />} />
+              <Route path={paths.worklist} element={<Worklist />} />
+              <Route path={paths.domainAccess} element={<DomainAccess />} />
+            </Route>
           </Route>
         </Route>
       </Route>

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+let opened = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+/** The search that Cmd/Ctrl+K and `/` open over any page of the app. */
+export const searchPalette = {
+  open: () => set(true),
+  close: () => set(false),
+};
+
+export const useSearchPalette = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opened,
+  );

@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'react-router-dom';
+import { brand } from '../../../shared/brand.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { type Destination, linksIn, mayOpen } from '../../../shared/rules/visibility.ts';
+import { logoutLabel, useLogout } from '../../api/useLogout.ts';
+import { isLink, type LinkLabels } from '../../app/links.ts';
+import { paths } from '../../app/paths.ts';
+import { AccountMenu } from '../../ui/bar/AccountMenu.tsx';
+import barStyle from '../../ui/bar/Bar.module.css';
+import { BarLink } from '../../ui/bar/BarLink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { useDialog } from './dialog.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { SourceButton } from './SourceButton.tsx';
+
+/** Below this the links don't stand side by side any more. */
+const narrowBar = '(max-width: 1000px)';
+
+export const barLabels: LinkLabels = { cf_lite: 'CF Home' };
+
+export function LookupBar({ viewer }: { viewer: Viewer }) {
+  const narrow = useMedia(narrowBar);
+  const onSearchHome = useLocation().pathname === paths.objectSearch;
+  const links = linksIn('forecast_bar', viewer, onSearchHome ? { at: 'cf_lite' } : {});
+  return (
+    <header className={barStyle.bar}>
+      <Link to={paths.clientHome} className={barStyle.home} aria-label={`${brand.product}, Home`}>
+        <Logo withName={!narrow} />
+      </Link>
+      {narrow ? <PhoneBar viewer={viewer} links={links} /> : <WideBar viewer={viewer} links={links} />}
+    </header>
+  );
+}
+
+function WideBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
+  const { logout, state } = useLogout();
+  const { show } = useDialog();
+  return (
+    <>
+      <nav className={barStyle.links} aria-label="Main">
+        {links.map((name) => {
+          if (isLink(name)) return <BarLink key={name} name={name} viewer={viewer} label={barLabels[name]} />;
+          if (name !== 'bookmarks') return null;
+          return (
+            <button key={name} type="button" className={barStyle.link} onClick={() => show('bookmarks')}>
+              Bookmarks
+            </button>
+          );
+        })}
+      </nav>
+      {mayOpen('cf_lite', viewer) && (
+        <>
+          <SearchButton />
+          <SourceButton onClick={() => show('source')} />
+        </>
+      )}
+      {links.map((name) =>
+        name === 'logout' || name === 'exit_preview' ? (
+          <button
+            key={name}
+            type="button"
+            className={barStyle.end}
+            disabled={state === 'busy'}
+            onClick={logout}
+          >
+            {logoutLabel(name, state)}
+          </button>
+        ) : null,
+      )}
+      <AccountMenu viewer={viewer} items={linksIn('account_menu', viewer)} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { mayOpen } from '../../../shared/rules/visibility.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
+import { mainId, SkipLink } from '../../ui/SkipLink.tsx';
+import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
+import { LookupBar } from './LookupBar.tsx';
+import { LookupFooter } from './LookupFooter.tsx';
+import style from './LookupLayout.module.css';
+import { SourceDialog } from './SourceDialog.tsx';
+
+/** CF Lite and its help: the forecast bar above, the page, the footer below, and the dialogs that any page opens. */
+export function LookupLayout() {
+  const viewer = useViewer();
+  return (
+    <MantineRoot>
+      <div className={style.layout}>
+        <SkipLink />
+        <LookupBar viewer={viewer} />
+        <main id={mainId} className={style.main} tabIndex={-1}>
+          <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <LookupFooter viewer={viewer} />
+      </div>
+      {mayOpen('bookmarks', viewer) && <BookmarksDialog />}
+      {mayOpen('cf_lite', viewer) && <SourceDialog />}
+    </MantineRoot>
+  );
+}

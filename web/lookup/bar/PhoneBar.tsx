@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core';
+import { sourceNames } from '../../../shared/model/source.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { type Destination, mayOpen } from '../../../shared/rules/visibility.ts';
+import barStyle from '../../ui/bar/Bar.module.css';
+import { PhoneMenu } from '../../ui/bar/PhoneMenu.tsx';
+import { type DialogName, useDialog } from './dialog.ts';
+import { barLabels } from './LookupBar.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { useShownSource } from './useShownSource.ts';
+
+export function PhoneBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
+  const { show } = useDialog();
+  const source = useShownSource();
+  // The dialog takes the focus once the menu has closed and given it back.
+  const item = (dialog: DialogName, text: string) => (
+    <Menu.Item key={dialog} className={barStyle.item ?? ''} onClick={() => setTimeout(() => show(dialog))}>
+      {text}
+    </Menu.Item>
+  );
+  const mayLookUp = mayOpen('cf_lite', viewer);
+  return (
+    <>
+      {mayLookUp && <SearchButton />}
+      <PhoneMenu
+        viewer={viewer}
+        links={links}
+        labels={barLabels}
+        extra={
+          <>
+            {links.includes('bookmarks') && item('bookmarks', 'Bookmarks')}
+            {mayLookUp && source && item('source', `Data source: ${sourceNames[source]}`)}
+          </>
+        }
+      />
+    </>
+  );
+}

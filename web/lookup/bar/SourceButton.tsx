@@ -1,0 +1,17 @@
+import { sourceNames } from '../../../shared/model/source.ts';
+import style from './SourceButton.module.css';
+import { useShownSource } from './useShownSource.ts';
+
+/** Says which source the page shows, and opens the dialog that switches it. */
+export function SourceButton({ onClick }: { onClick: () => void }) {
+  const source = useShownSource();
+  if (!source) return null;
+  return (
+    <button type="button" className={style.button} aria-haspopup="dialog" onClick={onClick}>
+      <span className={style.label}>Source</span> <strong>{sourceNames[source]}</strong>
+      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+        <path d="M1.5 3.5 5 7l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}

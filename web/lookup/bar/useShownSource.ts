@@ -1,0 +1,22 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+
+/** The source that the page shows: the one in its address, or else the one that somebody has chosen. */
+export function useShownSource(): SourceId | null {
+  const [query] = useSearchParams();
+  const { current } = useCurrentSource();
+  return parseSource(query.get('source')) ?? current;
+}
+
+/** Where the same page stands with another source. */
+export function useWithSource(): (source: SourceId) => string {
+  const { pathname, search } = useLocation();
+  return (source) => {
+    const query = new URLSearchParams(search);
+    query.delete('dialog');
+    query.delete('page');
+    if (query.has('source')) query.set('source', String(source));
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { readSettings, writeSettings } from '../../../shared/api/account.ts';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import type { Bookmark } from '../../../shared/model/bookmark.ts';
+import { ObjectTypeCode } from '../../../shared/model/object.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { lookupViewAt } from '../../app/paths.ts';
+import { ActionButton } from '../../ui/Action.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useDialog } from '../bar/dialog.ts';
+import { useRead } from '../data/useRead.ts';
+import { bookmarksInput } from '../page/BookmarkToggle.tsx';
+import style from './BookmarksDialog.module.css';
+
+export function BookmarksDialog() {
+  const { open, close } = useDialog();
+  return (
+    <Dialog title="Bookmarks" opened={open === 'bookmarks'} onClose={close} size={620}>
+      <BookmarkList />
+    </Dialog>
+  );
+}
+
+function BookmarkList() {
+  const { data, error, mutate } = useRead(readSettings, bookmarksInput);
+  if (error) {
+    return (
+      <div role="alert" className={style.failed}>
+        <p>{explain(error)}</p>
+        <ActionButton kind="outline" onClick={() => void mutate()}>
+          Try again
+        </ActionButton>
+      </div>
+    );
+  }
+  if (!data) return <div className={style.waiting} aria-busy="true" />;
+  const bookmarks = [...(data.bookmarks ?? [])].sort((one, other) => other.ts - one.ts);
+  if (bookmarks.length === 0) {
+    return (
+      <p className={style.empty}>
+        There are no bookmarks yet. Choose <strong>Bookmark</strong> on an object’s look-up page to find it
+        here again.
+      </p>
+    );
+  }
+  return (
+    <table className={style.table}>
+      <caption className={style.hidden}>Bookmarks, the newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Date Added</th>
+          <th scope="col">
+            <span className={style.hidden}>Removal</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookmarks.map((bookmark) => (
+          <Row key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`} bookmark={bookmark} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+function Row({ bookmark }: { bookmark: Bookmark }) {
+  const { object_sid, object_name, source, domain, date_added } = bookmark;
+  const type = ObjectTypeCode.options.find((each) => each === bookmark.type_code);
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating, error } = useMutate(writeSettings);
+
+  async function remove() {
+    try {
+      const after = await trigger({
+        ...bookmarksInput,
+        settings: { remove_bookmark: { object_sid, source, domain } },
+      });
+      await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
+    } catch {
+      // The row says so.
+    }
+  }
+
+  return (
+    <tr>
+      <td className={style.nameCell}>
+        <Link
+          className={style.name}
+          to={lookupViewAt({ sid: object_sid, domain, source, ...(type ? { type } : {}) })}
+        >
+          {object_name}
+        </Link>
+        <span className={style.where}>
+          {verticalNames[domain]} · {sourceNames[source]}
+        </span>
+        {error && (
+          <span role="alert" className={style.error}>
+            {explain(error)}
+          </span>
+        )}
+      </td>
+      <td className={style.date}>
+        <time dateTime={date_added}>{dayOf.format(new Date(date_added))}</time>
+      </td>
+      <td className={style.action}>
+        <button
+          type="button"
+          className={style.remove}
+          aria-label={`Remove the bookmark of ${object_name}`}
+          disabled={isMutating}
+          onClick={remove}
+        >
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MatchOrder } from '../../../shared/model/match.ts';
+import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../../shared/model/object.ts';
+import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/search/filter.ts';
+import { searchResultAt } from '../../app/paths.ts';
+import { Segmented } from '../../ui/charts/Segmented.tsx';
+import fieldStyle from '../../ui/field.module.css';
+import { useShownSource } from '../bar/useShownSource.ts';
+import style from './AdvancedForm.module.css';
+import { orderNames } from './orderNames.ts';
+
+/** Begins with what the results already show. */
+export function AdvancedForm() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const source = useShownSource();
+  const given = parseFilter(query.get('filter'));
+  const givenTypes = ObjectTypeCode.options.filter((type) => given.includes(type));
+  const [text, setText] = useState(query.get('search') ?? '');
+  const [category, setCategory] = useState<ObjectCategory | null>(
+    ObjectCategory.options.find((each) => given.includes(each)) ??
+      (givenTypes[0] ? categoryOf(givenTypes[0]) : null),
+  );
+  const [types, setTypes] = useState<readonly ObjectTypeCode[]>(givenTypes);
+  const [order, setOrder] = useState<MatchOrder>(query.get('order') === 'ppm' ? 'ppm' : 'relevance');
+  const [missing, setMissing] = useState(false);
+  const ids = { keyword: useId(), error: useId(), category: useId() };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const search = text.trim();
+    setMissing(!search);
+    if (!search) {
+      document.getElementById(ids.keyword)?.focus();
+      return;
+    }
+    // All types of a category are the category.
+    const some = category && types.length > 0 && types.length < typesOf(category).length;
+    const filter = some ? types.join(',') : category;
+    navigate(searchResultAt({ search, filter, order: order === 'relevance' ? null : order, source }));
+  }
+
+  function toggle(type: ObjectTypeCode, on: boolean) {
+    setTypes((before) => (on ? [...before, type] : before.filter((each) => each !== type)));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={style.form}>
+      <div>
+        <label htmlFor={ids.keyword} className={fieldStyle.label}>
+          Keyword
+        </label>
+        <input
+          id={ids.keyword}
+          className={fieldStyle.input}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+          required
+          aria-invalid={missing}
+          aria-describedby={missing ? ids.error : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        {missing && (
+          <p id={ids.error} role="alert" className={fieldStyle.error}>
+            Item is required
+          </p>
+        )}
+      </div>
+      <div>
+        <label htmlFor={ids.category} className={fieldStyle.label}>
+          Object type
+        </label>
+        <select
+          id={ids.category}
+          className={fieldStyle.select}
+          value={category ?? ''}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            setCategory(ObjectCategory.options.find((each) => each === chosen) ?? null);
+            setTypes([]);
+          }}
+        >
+          <option value="">All</option>
+          {ObjectCategory.options.map((each) => (
+            <option key={each} value={each}>
+              {categoryNames[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {category && (
+        <fieldset className={style.types}>
+          <legend className={fieldStyle.label}>Sub-filters</legend>
+          {typesOf(category).map((type) => (
+            <label key={type} className={style.type}>
+              <input
+                type="checkbox"
+                checked={types.includes(type)}
+                onChange={(event) => toggle(type, event.currentTarget.checked)}
+              />
+              {objectTypes[type].name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={style.sort}>
+        <span className={fieldStyle.label}>Sort</span>
+        <Segmented
+          label="Sort"
+          value={order}
+          onChange={setOrder}
+          options={MatchOrder.options.map((value) => ({ value, label: orderNames[value] }))}
+        />
+      </div>
+      <Button type="submit" className={style.submit ?? ''}>
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { sourceNames } from '../../../shared/model/source.ts';
+import { BrowseTree } from '../../ui/browse/BrowseTree.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useDialog } from '../bar/dialog.ts';
+import { useShownSource } from '../bar/useShownSource.ts';
+import style from './BrowseDialog.module.css';
+
+/** Ideas for whoever doesn't know yet what to search for. */
+export function BrowseDialog() {
+  const { open, close } = useDialog();
+  const source = useShownSource();
+  return (
+    <Dialog title="Browse" opened={open === 'browse'} onClose={close} size={720}>
+      <div className={style.content}>
+        {source && (
+          <>
+            <p className={style.lead}>
+              Products and services with data in {sourceNames[source]}, by market vertical.
+            </p>
+            <BrowseTree source={source} focusField />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

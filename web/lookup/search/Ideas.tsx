@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { readBrowse } from '../../../shared/api/lookup.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { lookupViewAt } from '../../app/paths.ts';
+import { useRead } from '../data/useRead.ts';
+import style from './Ideas.module.css';
+
+const mostVerticals = 4;
+const mostProducts = 5;
+
+/** Some products of the first verticals, for a start. */
+export function Ideas({ source }: { source: SourceId }) {
+  const { data } = useRead(readBrowse, { source });
+  const domains = (data?.domains ?? []).filter(({ product_services }) => product_services.length > 0);
+  return (
+    <section className={style.ideas} aria-label="Products to start from">
+      {domains.slice(0, mostVerticals).map(({ domain_sid, domain_name, product_services }) => (
+        <div key={domain_sid} className={style.domain}>
+          <h2 className={style.name}>{domain_name}</h2>
+          <ul>
+            {product_services.slice(0, mostProducts).map(({ sid, name, type_code }) => (
+              <li key={sid}>
+                <Link
+                  className={style.link}
+                  to={lookupViewAt({ sid, domain: domain_sid, type: type_code, source })}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

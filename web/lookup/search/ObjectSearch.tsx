@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router-dom';
+import { surprise } from '../../../shared/api/lookup.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { lookupViewAt } from '../../app/paths.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useDialog } from '../bar/dialog.ts';
+import { useShownSource } from '../bar/useShownSource.ts';
+import { useErrorPage } from '../data/useErrorPage.ts';
+import { AdvancedDialog } from './AdvancedDialog.tsx';
+import { BrowseDialog } from './BrowseDialog.tsx';
+import { Ideas } from './Ideas.tsx';
+import style from './ObjectSearch.module.css';
+import { SearchBox } from './SearchBox.tsx';
+
+const title = 'What are people talking about?';
+
+/** CF Lite's home: search, or be led to something. */
+export function ObjectSearch() {
+  const source = useShownSource();
+  const { show } = useDialog();
+  return (
+    <div className={style.page}>
+      <div className={style.middle}>
+        <PageHeading title="CF Lite" className={style.title} takesFocus={false}>
+          {title.split(' ').map((word, at) => (
+            <span key={word} className={style.word} style={{ animationDelay: `${at * 90}ms` }}>
+              {word}{' '}
+            </span>
+          ))}
+        </PageHeading>
+        <div className={style.rest}>
+          <p className={style.lead}>
+            Brands, products and descriptive terms in millions of public posts
+            {source && (
+              <>
+                , now from{' '}
+                <button
+                  type="button"
+                  className={style.source}
+                  aria-haspopup="dialog"
+                  onClick={() => show('source')}
+                >
+                  {sourceNames[source]}
+                </button>
+              </>
+            )}
+            .
+          </p>
+          <SearchBox autoFocus />
+          <div className={style.ways}>
+            <button
+              type="button"
+              className={style.way}
+              aria-haspopup="dialog"
+              onClick={() => show('advanced')}
+            >
+              Advanced Search
+            </button>
+            <SurpriseMe />
+            <button type="button" className={style.way} aria-haspopup="dialog" onClick={() => show('browse')}>
+              Browse
+            </button>
+          </div>
+          {source && <Ideas source={source} />}
+        </div>
+      </div>
+      <AdvancedDialog />
+      <BrowseDialog />
+    </div>
+  );
+}
+
+/** Leads to an object that is talked about a lot. */
+function SurpriseMe() {
+  const source = useShownSource();
+  const navigate = useNavigate();
+  const errorPage = useErrorPage();
+  const { trigger, isMutating, error } = useMutate(surprise);
+
+  async function lead() {
+    if (!source) return;
+    try {
+      const { object_sid, domain_sid } = await trigger({ source });
+      navigate(lookupViewAt({ sid: object_sid, domain: domain_sid, source }));
+    } catch (reason) {
+      errorPage(reason);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={style.way} disabled={isMutating} onClick={lead}>
+        {isMutating ? 'Looking around…' : 'Surprise Me'}
+      </button>
+      {error && (
+        <p role="alert" className={style.error}>
+          {error.status === 404 && source
+            ? `Nothing in ${sourceNames[source]} is talked about enough yet.`
+            : explain(error)}
+        </p>
+      )}
+    </>
+  );
+}

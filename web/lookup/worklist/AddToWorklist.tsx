@@ -1,0 +1,42 @@
+import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import style from './AddToWorklist.module.css';
+import { useWorklistDraft } from './useWorklistDraft.ts';
+
+/** Puts an object on the worklist, or takes it off. */
+export function AddToWorklist({
+  sid,
+  name,
+  compact = false,
+}: {
+  sid: number;
+  name: string;
+  /** Only the sign, as in the rows of a table. */
+  compact?: boolean;
+}) {
+  const { has, full, add, remove } = useWorklistDraft();
+  const listed = has(sid);
+  const cannot = full && !listed;
+  const label = listed ? 'In worklist' : 'Add to worklist';
+  return (
+    <button
+      type="button"
+      className={compact ? style.compact : style.button}
+      aria-pressed={listed}
+      aria-label={`${name}: ${label}`}
+      title={cannot ? `A worklist holds ${mostWorklistObjects} objects` : label}
+      disabled={cannot}
+      onClick={() => (listed ? remove(sid) : add(sid))}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path
+          d={listed ? 'M2.5 8.5 6.5 12.5 13.5 4' : 'M8 2.5v11M2.5 8h11'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      {!compact && <span>{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { CallError } from '../../../shared/api/client.ts';
+import { worklist } from '../../../shared/api/lookup.ts';
+import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { explain } from '../../api/errorText.ts';
+import { paths, somethingWentWrong, worklistAt } from '../../app/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/Action.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { useRead } from '../data/useRead.ts';
+import { useWorklistDraft } from './useWorklistDraft.ts';
+import style from './Worklist.module.css';
+import { WorklistActions } from './WorklistActions.tsx';
+import { WorklistTable } from './WorklistTable.tsx';
+
+/** The objects of a worklist, which is its address. */
+export function Worklist() {
+  const [query, setQuery] = useSearchParams();
+  const { current } = useCurrentSource();
+  const draft = useWorklistDraft();
+  const given = query.get('source');
+  const source = parseSource(given) ?? current;
+  const sids = parseSids(query.get('objects'));
+  const asked = sids.slice(0, mostWorklistObjects);
+  const found = useRead(worklist, asked.length > 0 && source ? { objects: asked.join(','), source } : null, {
+    keepPrevious: true,
+  });
+
+  if (given !== null && parseSource(given) === null) return <Navigate to={somethingWentWrong(400)} replace />;
+  // Without an address of its own the page shows what has been put together so far.
+  if (!query.has('objects') && draft.sids.length > 0) {
+    return <Navigate to={worklistAt(draft.sids, source)} replace />;
+  }
+  if (found.error) return <Failed error={found.error} retry={() => void found.mutate()} />;
+  if (asked.length === 0) return <NothingHere text={noneAvailable} />;
+  if (!found.data || !source) return <Waiting />;
+  const objects = found.data.objects.filter(({ sid }) => asked.includes(sid));
+  if (objects.length === 0) return <NothingHere text={noneAvailable} />;
+
+  function removeObject(sid: number) {
+    draft.remove(sid);
+    const left = asked.filter((each) => each !== sid).join(',');
+    setQuery((before) => new URLSearchParams([...before].map(([n, v]) => [n, n === 'objects' ? left : v])), {
+      replace: true,
+    });
+  }
+
+  const missing = asked.length - objects.length;
+  return (
+    <div className={style.page}>
+      <div className={style.head}>
+        <div>
+          <PageHeading title="Worklist" className={style.title} />
+          <p className={style.lead}>
+            {objects.length} {objects.length === 1 ? 'object' : 'objects'} in {sourceNames[source]}
+            {missing > 0 && `, ${missing} more ${missing === 1 ? 'isn’t' : 'aren’t'} available to you`}
+          </p>
+        </div>
+        <WorklistActions objects={objects} />
+      </div>
+      <WorklistTable objects={objects} source={source} onRemove={removeObject} />
+      {sids.length > asked.length && (
+        <p className={style.note}>A worklist shows its first {mostWorklistObjects} objects.</p>
+      )}
+    </div>
+  );
+}
+
+const noneAvailable = 'Oops, none of the objects are available.';
+const oneNotAvailable = "Oops, the object isn't available.";
+
+function parseSids(text: string | null): number[] {
+  const sids = (text ?? '').split(',').filter(Boolean).map(Number);
+  return [...new Set(sids)].filter((sid) => Number.isSafeInteger(sid) && sid > 0);
+}
+
+function NothingHere({ text }: { text: string }) {
+  return (
+    <Message title={text} actions={<ActionLink to={paths.objectSearch}>Go to Search</ActionLink>}>
+      <p>You can try searching for a new object.</p>
+    </Message>
+  );
+}
+
+function Failed({ error, retry }: { error: CallError; retry: () => void }) {
+  if (error.status === 404) return <NothingHere text={oneNotAvailable} />;
+  if (error.status === 401) return <Waiting />;
+  if (error.status !== 0)
+    return <Navigate to={somethingWentWrong(error.status)} replace={error.status !== 403} />;
+  return (
+    <Message
+      title="The worklist can’t be loaded now"
+      actions={<ActionButton onClick={retry}>Try again</ActionButton>}
+    >
+      <p>{explain(error)}</p>
+    </Message>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={style.page} aria-busy="true">
+      <PageHeading title="Worklist" className={style.title} />
+      <div className={style.waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { csvText } from '../../../shared/rules/lookup/csv.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { ActionButton } from '../../ui/Action.tsx';
+import { download, fileNameOf } from '../../ui/charts/download.ts';
+import { useCopied } from './useCopied.ts';
+import style from './Worklist.module.css';
+import { worklistRows } from './worklistRows.ts';
+
+export function WorklistActions({ objects }: { objects: readonly ObjectInfo[] }) {
+  const { profile } = useViewer();
+  const uids = useCopied(() => objects.map(({ uid }) => uid).join(','));
+  const link = useCopied(() => window.location.href);
+  const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
+  return (
+    <div className={style.actions}>
+      <CopyButton copied={uids} label="Copy Uids" />
+      <CopyButton copied={link} label="Copy link" />
+      {canExport && (
+        <ActionButton
+          kind="outline"
+          onClick={() => download(csvOf(objects), fileNameOf(['worklist'], 'csv'))}
+        >
+          Download CSV
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+function CopyButton({
+  copied: { state, copy },
+  label,
+}: {
+  copied: ReturnType<typeof useCopied>;
+  label: string;
+}) {
+  return (
+    <ActionButton kind="outline" onClick={copy}>
+      <span role="status">
+        {state === 'copied' ? 'Copied!' : state === 'failed' ? 'Copying isn’t allowed here' : label}
+      </span>
+    </ActionButton>
+  );
+}
+
+const csvOf = (objects: readonly ObjectInfo[]) =>
+  new Blob([csvText(worklistRows(objects))], { type: 'text/csv;charset=utf-8' });

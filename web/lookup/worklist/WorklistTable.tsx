@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { lookupViewAt } from '../../app/paths.ts';
+import { ObjectTile } from '../page/ObjectTile.tsx';
+import { CopyUid } from './CopyUid.tsx';
+import style from './Worklist.module.css';
+import { singularCategory } from './worklistRows.ts';
+
+/** Rows are laid out as a list on phones. */
+export function WorklistTable({
+  objects,
+  source,
+  onRemove,
+}: {
+  objects: readonly ObjectInfo[];
+  source: SourceId;
+  onRemove: (sid: number) => void;
+}) {
+  return (
+    <table className={style.table}>
+      <caption className={style.hidden}>The objects of the worklist</caption>
+      <thead>
+        <tr>
+          <th scope="col">Object</th>
+          <th scope="col">Logo</th>
+          <th scope="col">Type</th>
+          <th scope="col">Category</th>
+          <th scope="col">
+            <span className={style.hidden}>Uid and removal</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {objects.map((object) => (
+          <Row key={object.sid} object={object} source={source} onRemove={() => onRemove(object.sid)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ object, source, onRemove }: { object: ObjectInfo; source: SourceId; onRemove: () => void }) {
+  const { sid, name, type_code, category, logo, color, uid } = object;
+  const { domain } = whereabouts(object, source, null);
+  return (
+    <tr aria-disabled={!domain || undefined}>
+      <td className={style.nameCell}>
+        {domain ? (
+          <Link className={style.name} to={lookupViewAt({ sid, domain, type: type_code, source })}>
+            {name}
+          </Link>
+        ) : (
+          <>
+            <span className={style.greyed}>{name}</span>{' '}
+            <span className={style.why}>(N/A in current source)</span>
+          </>
+        )}
+      </td>
+      <td className={style.logo}>
+        <ObjectTile name={name} logo={logo} color={color} small />
+      </td>
+      <td>{objectTypes[type_code].name}</td>
+      <td>{singularCategory[category]}</td>
+      <td className={style.rowActions}>
+        <CopyUid name={name} uid={uid} />
+        <button type="button" className={style.icon} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SourceId } from '../../../shared/model/source.ts';
+import { worklistAt } from '../../app/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/Action.tsx';
+import { useWorklistDraft } from './useWorklistDraft.ts';
+import style from './WorklistTray.module.css';
+
+/** What has been put on the worklist so far, at the foot of the page that one adds from. */
+export function WorklistTray({ source }: { source: SourceId | null }) {
+  const { sids, clear } = useWorklistDraft();
+  if (sids.length === 0) return null;
+  return (
+    <section className={style.tray} aria-label="Worklist">
+      <p className={style.text} role="status">
+        <strong>{sids.length}</strong> {sids.length === 1 ? 'object' : 'objects'} in your worklist
+      </p>
+      <ActionButton kind="plain" onClick={clear}>
+        Clear
+      </ActionButton>
+      <ActionLink to={worklistAt(sids, source)}>Open worklist</ActionLink>
+    </section>
+  );
+}

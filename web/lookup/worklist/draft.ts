@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { mostWorklistObjects } from '../../../shared/model/match.ts';
+
+/**
+ * The worklist that is being put together, on this device. Its address is what is shared: from there on the list is
+ * what the address says.
+ */
+const changed = 'tideline-worklist';
+const keyOf = (owner: string) => `tideline-worklist:${owner}`;
+const empty: readonly number[] = [];
+
+let read: { text: string | null; sids: readonly number[] } = { text: null, sids: empty };
+
+export function readDraft(owner: string): readonly number[] {
+  const text = load(keyOf(owner));
+  // The same list as long as it is the same text, as a store must be.
+  if (text !== read.text) read = { text, sids: parse(text) };
+  return read.sids;
+}
+
+export function writeDraft(owner: string, sids: readonly number[]): void {
+  try {
+    localStorage.setItem(keyOf(owner), sids.slice(0, mostWorklistObjects).join(','));
+  } catch {
+    // Without storage there is no list to put together.
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+export const useDraft = (owner: string): readonly number[] =>
+  useSyncExternalStore(subscribe, () => readDraft(owner));
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function load(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): readonly number[] {
+  const sids = (text ?? '').split(',').map(Number);
+  return [...new Set(sids)].filter((sid) => Number.isInteger(sid) && sid > 0).slice(0, mostWorklistObjects);
+}

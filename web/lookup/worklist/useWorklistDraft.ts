@@ -1,0 +1,22 @@
+import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { readDraft, useDraft, writeDraft } from './draft.ts';
+
+/** The list that somebody puts together, and how to change it. */
+export function useWorklistDraft() {
+  const { account_uid, organization } = useViewer();
+  const owner = `${account_uid ?? 'guest'}:${organization.organization_uid}`;
+  const sids = useDraft(owner);
+  return {
+    sids,
+    full: sids.length >= mostWorklistObjects,
+    has: (sid: number) => sids.includes(sid),
+    add: (sid: number) => writeDraft(owner, [...readDraft(owner).filter((each) => each !== sid), sid]),
+    remove: (sid: number) =>
+      writeDraft(
+        owner,
+        readDraft(owner).filter((each) => each !== sid),
+      ),
+    clear: () => writeDraft(owner, []),
+  };
+}

@@ -1,0 +1,36 @@
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import style from './Dialog.module.css';
+import { useMedia } from './useMedia.ts';
+
+/** A dialog in front of the page; on phones it takes the whole screen. */
+export function Dialog({
+  title,
+  opened,
+  onClose,
+  size = 560,
+  children,
+}: {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Width in pixels where there is room. */
+  size?: number;
+  children: ReactNode;
+}) {
+  const phone = useMedia('(max-width: 599px)');
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} radius="md" fullScreen={phone}>
+      <Modal.Overlay className={style.overlay ?? ''} />
+      <Modal.Content>
+        <Modal.Body className={style.body ?? ''}>
+          <div className={style.head}>
+            <Modal.Title className={style.title ?? ''}>{title}</Modal.Title>
+            <CloseButton size={40} aria-label="Close" onClick={onClose} />
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import style from './Hint.module.css';
+
+/** A word that says more to whoever points at it or comes to it by keyboard. */
+export function Hint({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <span className={style.hint}>
+      <button type="button" className={style.word} aria-describedby={id}>
+        {children}
+      </button>
+      <span id={id} role="tooltip" className={style.bubble}>
+        {text}
+      </span>
+    </span>
+  );
+}

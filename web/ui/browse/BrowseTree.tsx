@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { readBrowse } from '../../../shared/api/lookup.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { explain } from '../../api/errorText.ts';
+import { useApi } from '../../api/useApi.ts';
+import fieldStyle from '../field.module.css';
+import { BrowseDomain } from './BrowseDomain.tsx';
+import style from './BrowseTree.module.css';
+import { countOf, filterTree } from './filterTree.ts';
+
+/** Products to start from: market verticals, their products, and what is below those. */
+export function BrowseTree({ source, focusField = false }: { source: SourceId; focusField?: boolean }) {
+  const { data, error } = useApi(readBrowse, { source });
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  if (error?.status === 404) return <Nothing source={source} />;
+  if (error) return <p role="alert">{explain(error)}</p>;
+  if (!data) return <Waiting />;
+  if (data.domains.length === 0) return <Nothing source={source} />;
+
+  const searched = text.trim() !== '';
+  const domains = filterTree(data.domains, text);
+  const toggle = (sid: number) =>
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(sid)) after.add(sid);
+      return after;
+    });
+  return (
+    <div className={style.tree}>
+      <input
+        className={fieldStyle.input}
+        type="search"
+        aria-label="Search products"
+        placeholder="Search products"
+        value={text}
+        data-autofocus={focusField || undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className={style.said} role="status">
+        {searched ? `${countOf(domains)} products` : ''}
+      </p>
+      {domains.length === 0 && <p className={style.none}>No Matches</p>}
+      <ul>
+        {domains.map((domain) => (
+          <BrowseDomain
+            key={domain.domain_sid}
+            domain={domain}
+            source={source}
+            opened={searched || opened.has(domain.domain_sid)}
+            onToggle={() => toggle(domain.domain_sid)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nothing({ source }: { source: SourceId }) {
+  return <p className={style.none}>There are no products to browse in {sourceNames[source]} yet.</p>;
+}
+
+function Waiting() {
+  return (
+    <div className={style.waiting} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <span key={key} />
+      ))}
+    </div>
+  );
+}
