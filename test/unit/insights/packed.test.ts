@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pack, unpack } from '../../../functions/insights/release/packed.ts';
+
+test('a row reads as it was written, whatever it says', async () => {
+  for (const text of ['', '{}', '🌊 夏祭り', 'x'.repeat(1_000_000), randomBytes(20_000).toString('base64')]) {
+    expect(unpack(await pack(text))).toBe(text);
+  }
+});
+
+test('rows that were published once can be read for ever', () => {
+  const published = Buffer.from('AUPtzRJqbxmb60Hi2cS0VuHD/J4uAA==', 'base64');
+  expect(unpack(published)).toBe('{"version":1,"name":"North America","percent":37.2,"n":45} 🌊');
+});
+
+test('what no table takes is refused before it is sent', async () => {
+  await expect(pack(randomBytes(800_000).toString('base64'))).rejects.toThrow('no table takes that');
+});
+
+test('a row of a later version says so', () => {
+  expect(() => unpack(Buffer.of(9, 1, 2, 3))).toThrow('later version');
+});
