@@ -10,13 +10,16 @@ import { projectRoot } from './projectRoot.ts';
 
 type Development = { close: () => Promise<void> };
 
+/** The site's own modules below `api/` are files, not calls. */
+const calls = '^/api/(?!.*\\.ts)';
+
 /** Serves the web with reload at the port people use, its calls going to the running product. */
 export async function serveWeb(local: Local, port: number): Promise<Development> {
   const server = await createServer({
     root: join(projectRoot, 'web'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': local.origin } },
+    server: { port, strictPort: true, host: '127.0.0.1', proxy: { [calls]: local.origin } },
   });
   await server.listen().catch((error: Error) => {
     throw /already in use/.test(error.message) ? portTaken(port) : error;
