@@ -35,6 +35,7 @@ const ClientHome = lazy(() => import('../portal/ClientHome.tsx').then((m) => ({ 
 const LookupView = lazy(() =>
   import('../lookup/page/LookupView.tsx').then((m) => ({ default: m.LookupView })),
 );
+const Compare = lazy(() => import('../lookup/compare/Compare.tsx').then((m) => ({ default: m.Compare })));
 const NotOpenYet = lazy(() => import('../portal/NotOpenYet.tsx').then((m) => ({ default: m.NotOpenYet })));
 const SomethingWentWrong = lazy(() =>
   import('../portal/SomethingWentWrong.tsx').then((m) => ({ default: m.SomethingWentWrong })),
@@ -89,6 +90,7 @@ export function AppRoutes() {
               <Route path={paths.objectSearch} element={<ObjectSearch />} />
               <Route path={paths.searchResult} element={<SearchResult />} />
               <Route path={paths.lookupView} element={<LookupView />} />
+              <Route path={paths.compare} element={<Compare />} />
               <Route path={paths.worklist} element={<Worklist />} />
               <Route path={paths.domainAccess} element={<DomainAccess />} />
             </Route>

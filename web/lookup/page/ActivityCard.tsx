@@ -9,6 +9,7 @@ import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
 import { activitySummary, activityTable } from './activityTable.ts';
 import { DownloadCsv } from './DownloadCsv.tsx';
 import type { Choose } from './lookupQuery.ts';
+import { percentAxis } from './percentAxis.ts';
 import { monthsOf, previousValues } from './timelineValues.ts';
 
 const overlays = {
@@ -81,14 +82,19 @@ export const ActivityCard = memo(function ActivityCard({
         series={series}
         axisFigure={shortFigure}
         figure={postsText}
-        right={overlay === 'posts' ? undefined : percents}
+        unit="posts"
+        right={overlay === 'posts' ? undefined : percentAxes[overlay]}
       />
     </ChartFrame>
   );
 });
 
 const postsText = (value: number) => `${exactFigure(value)} posts`;
-const percents = { axisFigure: (value: number) => `${Math.round(value * 10) / 10}%`, figure: percentFigure };
+const percents = { axisFigure: percentAxis, figure: percentFigure };
+const percentAxes = {
+  retention: { ...percents, unit: '1-month retention' },
+  spam: { ...percents, unit: 'Spam' },
+};
 
 function seriesOf(
   { activity, retention, last_month }: InsightDocument,

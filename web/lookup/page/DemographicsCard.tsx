@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { DemographicGroup } from '../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../shared/model/object.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -17,22 +16,10 @@ import { otherColor, ShareDonut, seriesColor } from '../../ui/charts/ShareDonut.
 import { Tabs } from '../../ui/charts/Tabs.tsx';
 import { categoryNames } from './categoryNames.ts';
 import style from './DemographicsCard.module.css';
+import { demographicNames, noDemographic } from './demographicNames.ts';
 import { Empty } from './Empty.tsx';
 import type { Choose } from './lookupQuery.ts';
 import { useDescriptorNames } from './useDescriptorNames.ts';
-
-const tabNames: Record<DemographicGroup, string> = {
-  gender: 'Gender',
-  age: 'Age',
-  race: 'Race (US Only)',
-  income: 'Income',
-};
-const noData: Record<DemographicGroup, string> = {
-  gender: 'No Gender Data Available',
-  age: 'No Age Data Available',
-  race: 'No Race Data Available',
-  income: 'No Income Data Available',
-};
 
 /** Who the authors are: how that compares, and their shares. */
 export const DemographicsCard = memo(function DemographicsCard({
@@ -50,11 +37,19 @@ export const DemographicsCard = memo(function DemographicsCard({
   const tab = demographicTabs.find((name) => name === asked) ?? firstTab;
   const available = hasDemographic(insight.demographics, tab);
   const shares = available ? chartedShares(insight.demographics, tab) : [];
-  const named = shares.map((share) => ({ ...share, key: String(share.id), name: nameOf(share.id) }));
+  const named = shares.map((share, at) => ({
+    ...share,
+    key: String(share.id),
+    name: nameOf(share.id),
+    shortName: shortBands[share.id],
+    color: seriesColor(at),
+  }));
   const other = otherShare(shares);
-  const slices = [
-    ...named.map(({ key, name, percent }, at) => ({ key, name, percent, color: seriesColor(at) })),
-    ...(other >= 0.1 ? [{ key: 'other', name: 'Other', percent: other, color: otherColor }] : []),
+  const bars = [
+    ...named,
+    ...(other >= 0.1
+      ? [{ key: 'other', name: 'Other', percentile: null, percent: other, color: otherColor, rest: true }]
+      : []),
   ];
   return (
     <ChartFrame
@@ -64,12 +59,12 @@ export const DemographicsCard = memo(function DemographicsCard({
       n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}
       summary={
         available
-          ? `${tabNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${ordinal(percentile)} percentile`).join('; ')}.`
-          : noData[tab]
+          ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${ordinal(percentile)} percentile`).join('; ')}.`
+          : noDemographic[tab]
       }
       table={{
         columns: [
-          { label: tabNames[tab], kind: 'text' },
+          { label: demographicNames[tab], kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Raw %', kind: 'percent' },
           { label: 'Authors', kind: 'count' },
@@ -83,7 +78,7 @@ export const DemographicsCard = memo(function DemographicsCard({
       tabs={
         <Tabs
           label="Demographic"
-          options={demographicTabs.map((value) => ({ value, label: tabNames[value] }))}
+          options={demographicTabs.map((value) => ({ value, label: demographicNames[value] }))}
           value={tab}
           onChange={(next) => choose({ demographic: next === firstTab ? null : next })}
         />
@@ -91,12 +86,15 @@ export const DemographicsCard = memo(function DemographicsCard({
     >
       {available ? (
         <div className={style.charts}>
-          <PercentileBars bars={named} label={`${tabNames[tab]}, percentiles`} />
-          <ShareDonut slices={slices} label={`${tabNames[tab]}, raw %`} size={72} />
+          <PercentileBars bars={bars} label={`${demographicNames[tab]}, percentiles and raw %`} withShares />
+          <ShareDonut slices={bars} size={88} />
         </div>
       ) : (
-        <Empty>{noData[tab]}</Empty>
+        <Empty>{noDemographic[tab]}</Empty>
       )}
     </ChartFrame>
   );
 });
+
+/** In the chart, income bands go by their short names; their amounts are said and stand in the table. */
+const shortBands: Record<number, string> = { 800099: 'Low', 800399: 'Mid', 800699: 'High' };

@@ -11,7 +11,7 @@ import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../ui/charts/Timeline.tsx';
 import style from './DownloadCsv.module.css';
 import type { Choose } from './lookupQuery.ts';
-import { percentAxis } from './RelationsCard.tsx';
+import { percentAxis } from './percentAxis.ts';
 import { monthsOf, previousValues } from './timelineValues.ts';
 
 /** Where the object is talked about: its three market verticals with the most of its posts. */

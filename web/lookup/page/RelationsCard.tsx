@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/charts/Segmented.tsx';
 import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
 import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
 import type { Choose } from './lookupQuery.ts';
+import { percentAxis } from './percentAxis.ts';
 import { monthsOf, previousValues } from './timelineValues.ts';
 
 /** Lines that can still be told apart; the table has them all. */
@@ -92,5 +93,3 @@ export const RelationsCard = memo(function RelationsCard({
     </ChartFrame>
   );
 });
-
-export const percentAxis = (value: number) => `${Math.round(value * 10) / 10}%`;

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { lastValue } from '../../../shared/rules/lookup/period.ts';
@@ -12,10 +13,14 @@ export function LineEnds({
   series,
   months,
   labels,
+  unit,
+  rightUnit,
 }: {
   series: readonly TimelineSeries[];
   months: readonly number[];
   labels: boolean;
+  unit?: string | undefined;
+  rightUnit?: string | undefined;
 }) {
   const plot = usePlotArea();
   const xScale = useXAxisScale();
@@ -24,6 +29,8 @@ export function LineEnds({
   if (!plot || !xScale || !leftScale) return null;
   const x = (at: number) => xScale(monthLabel(months[at] ?? 0)) ?? plot.x;
   const y = (value: number, axis?: 'right') => ((axis && rightScale) || leftScale)(value) ?? plot.y;
+
+  const colorOf = (axis: 'right' | undefined) => series.find((line) => line.axis === axis)?.color;
 
   const ends = series.flatMap((line) => {
     const last = lastValue(line.values);
@@ -36,6 +43,26 @@ export function LineEnds({
   );
   return (
     <g>
+      {unit && (
+        <text
+          x={plot.x - 8}
+          y={plot.y - 9}
+          className={style.unit}
+          style={rightUnit ? { fill: colorOf(undefined) } : undefined}
+        >
+          {unit}
+        </text>
+      )}
+      {rightUnit && (
+        <text
+          x={plot.x + plot.width + 46}
+          y={plot.y - 9}
+          className={style.unit}
+          style={{ fill: colorOf('right') }}
+        >
+          {rightUnit}
+        </text>
+      )}
       {series.map(({ key, color, values, axis }) =>
         loneValues(values).map(({ at, value }) => (
           <circle key={`${key}${at}`} cx={x(at)} cy={y(value, axis)} r={2} fill={color} />
@@ -48,8 +75,8 @@ export function LineEnds({
             <text
               x={plot.x + plot.width + 10}
               y={(heights[at] ?? cy) + 4}
-              fill={color}
               className={style.label}
+              style={{ '--line': color } as CSSProperties}
               {...(href
                 ? { 'data-opens': true, onDoubleClick: () => window.open(href, '_blank', 'noopener') }
                 : {})}

@@ -1,50 +1,90 @@
+import type { ReactNode } from 'react';
 import { ordinal, ordinalSuffix, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
 import style from './PercentileBars.module.css';
 import { useRoving } from './useRoving.ts';
 
-export type PercentileBar = { key: string; name: string; percentile: number | null; percent: number };
+export type PercentileBar = {
+  key: string;
+  name: string;
+  /** What there is room for. */
+  shortName?: string | undefined;
+  percentile: number | null;
+  percent: number;
+  /** The colour of its slice, where a ring beside the bars shows the shares. */
+  color?: string;
+  /** What is left of the whole has a share, but nothing to be compared with. */
+  rest?: boolean;
+};
 
 /** How each value compares: a bar from 0 to 100 with the 50th percentile marked, in colour from there on. */
-export function PercentileBars({ bars, label }: { bars: readonly PercentileBar[]; label: string }) {
+export function PercentileBars({
+  bars,
+  label,
+  withShares = false,
+}: {
+  bars: readonly PercentileBar[];
+  label: string;
+  withShares?: boolean;
+}) {
   const point = useRoving(bars.length);
   return (
-    <ul className={style.bars} aria-label={label}>
-      {bars.map(({ key, name, percentile, percent }, at) => (
+    <ul className={style.bars} aria-label={label} data-shares={withShares}>
+      {bars.map(({ key, name, percentile, percent, color, rest, shortName }, at) => (
         <li key={key}>
           <div
             className={style.row}
             role="img"
-            aria-label={`${name}: ${percentile === null ? 'no percentile' : `${ordinal(percentile)} percentile`}, ${percentFigure(percent)}`}
-            title={`${name}: ${percentFigure(percent)}`}
+            aria-label={spoken(name, percentile, percent)}
+            title={name}
             {...point(at)}
           >
-            <span className={style.name}>{name}</span>
-            <svg className={style.track} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={style.ground} width="100" height="10" y="2" />
-              {percentile !== null && (
-                <rect
-                  className={isAbove(percentile) ? style.above : style.below}
-                  width={Math.max(0.6, percentile)}
-                  height="10"
-                  y="2"
-                />
+            <span className={style.name}>
+              {color && (
+                <svg className={style.swatch} viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
+                  <rect width="10" height="10" rx="2" fill={color} />
+                </svg>
               )}
-              <line
-                className={style.marker}
-                x1={percentileScale.marker}
-                x2={percentileScale.marker}
-                y1="0"
-                y2="14"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-            <span className={style.value}>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</span>
+              {shortName ?? name}
+            </span>
+            {rest ? <span /> : <Bar percentile={percentile} />}
+            <span className={style.value}>
+              {rest ? null : percentile === null ? 'N/A' : <Ordinal of={percentile} />}
+            </span>
+            {withShares && <span className={style.share}>{percentFigure(percent)}</span>}
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+function Bar({ percentile }: { percentile: number | null }): ReactNode {
+  return (
+    <svg className={style.track} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={style.ground} width="100" height="10" y="2" />
+      {percentile !== null && (
+        <rect
+          className={isAbove(percentile) ? style.above : style.below}
+          width={Math.max(0.6, percentile)}
+          height="10"
+          y="2"
+        />
+      )}
+      <line
+        className={style.marker}
+        x1={percentileScale.marker}
+        x2={percentileScale.marker}
+        y1="0"
+        y2="14"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function spoken(name: string, percentile: number | null, percent: number): string {
+  return `${name}: ${percentile === null ? '' : `${ordinal(percentile)} percentile, `}${percentFigure(percent)}`;
 }
 
 /** 78 with a raised th. */

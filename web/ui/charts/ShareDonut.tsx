@@ -12,11 +12,12 @@ export function ShareDonut({
   size = 84,
 }: {
   slices: readonly ShareSlice[];
-  label: string;
+  /** Without one, what stands beside the ring names its slices already. */
+  label?: string;
   size?: number;
 }) {
   return (
-    <div className={style.donut}>
+    <div className={label ? style.donut : style.alone}>
       <DonutChart
         data={slices.map(({ name, percent, color }) => ({ name, value: percent, color }))}
         size={size}
@@ -31,17 +32,19 @@ export function ShareDonut({
         pieProps={{ rootTabIndex: -1 }}
         aria-hidden="true"
       />
-      <ul className={style.legend} aria-label={label}>
-        {slices.map(({ key, name, percent, color }) => (
-          <li key={key}>
-            <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
-              <rect width="10" height="10" rx="2" fill={color} />
-            </svg>
-            <span className={style.name}>{name}</span>
-            <strong>{percentFigure(percent)}</strong>
-          </li>
-        ))}
-      </ul>
+      {label && (
+        <ul className={style.legend} aria-label={label}>
+          {slices.map(({ key, name, percent, color }) => (
+            <li key={key}>
+              <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
+                <rect width="10" height="10" rx="2" fill={color} />
+              </svg>
+              <span className={style.name}>{name}</span>
+              <strong>{percentFigure(percent)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

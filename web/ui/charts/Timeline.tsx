@@ -18,6 +18,8 @@ export type TimelineSeries = {
   /** What stands at the line's end; long names come shortened. */
   endLabel?: string;
   filled?: boolean;
+  /** More lines than colours: the rest take the colours again, broken. */
+  broken?: boolean;
   /** Percents over posts stand on a scale of their own, at the right. */
   axis?: 'right';
   /** What opens on a double click on its label. */
@@ -33,7 +35,11 @@ export type TimelineProps = {
   /** For the axis: short; for the tooltip: exact. */
   axisFigure: (value: number) => string;
   figure: (value: number) => string;
-  right?: { axisFigure: (value: number) => string; figure: (value: number) => string } | undefined;
+  /** What the left axis counts. */
+  unit?: string;
+  right?:
+    | { axisFigure: (value: number) => string; figure: (value: number) => string; unit: string }
+    | undefined;
   /** A shared scale: charts beside each other can then be compared. */
   top?: number | undefined;
 };
@@ -47,6 +53,7 @@ export const Timeline = memo(function Timeline({
   series,
   axisFigure,
   figure,
+  unit,
   right,
   top,
 }: TimelineProps) {
@@ -64,21 +71,30 @@ export const Timeline = memo(function Timeline({
       }),
     [months, series],
   );
-  const lines: CompositeChartSeries[] = series.flatMap(({ key, name, color, filled, previous, axis }) => [
-    ...(previous
-      ? [
-          {
-            name: before(key),
-            label: name,
-            color,
-            type: 'line' as const,
-            strokeDasharray: '3 4',
-            ...on(axis),
-          },
-        ]
-      : []),
-    { name: key, label: name, color, type: filled ? ('area' as const) : ('line' as const), ...on(axis) },
-  ]);
+  const lines: CompositeChartSeries[] = series.flatMap(
+    ({ key, name, color, filled, broken, previous, axis }) => [
+      ...(previous
+        ? [
+            {
+              name: before(key),
+              label: name,
+              color,
+              type: 'line' as const,
+              strokeDasharray: '3 4',
+              ...on(axis),
+            },
+          ]
+        : []),
+      {
+        name: key,
+        label: name,
+        color,
+        ...(broken ? { strokeDasharray: '8 3' } : {}),
+        type: filled ? ('area' as const) : ('line' as const),
+        ...on(axis),
+      },
+    ],
+  );
   const labelled = series.some(({ endLabel }) => endLabel);
   const room =
     legend || !labelled || right ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
@@ -111,6 +127,7 @@ export const Timeline = memo(function Timeline({
           domain: [0, 'auto'],
           tickCount: 5,
         }}
+        areaProps={{ fillOpacity: 0.1 }}
         tooltipProps={{
           content: ({ active, label: month, payload }) => (
             <TimelineTooltip
@@ -125,12 +142,18 @@ export const Timeline = memo(function Timeline({
           wrapperStyle: { zIndex: 5 },
         }}
         composedChartProps={{
-          margin: { top: 8, right: room, bottom: 0, left: 0 },
+          margin: { top: unit ? 18 : 8, right: room, bottom: 0, left: 0 },
           // The surface takes the name; arrow keys go from month to month.
           ...({ 'aria-label': `${label}. Use the arrow keys to go from month to month.` } as object),
         }}
       >
-        <LineEnds series={series} months={months} labels={!legend && !right} />
+        <LineEnds
+          unit={unit}
+          rightUnit={right?.unit}
+          series={series}
+          months={months}
+          labels={!legend && !right}
+        />
       </CompositeChart>
       {legend && (
         <ul className={style.legend}>

@@ -1,0 +1,21 @@
+import { ObjectTypeCode } from '../../model/object.ts';
+
+/** How many objects stand beside each other. */
+export const mostCompared = 10;
+
+type Compared = { readonly sid: number; readonly name: string; readonly type_code: ObjectTypeCode };
+
+/** Within a type by the latest month's posts, most first; equal ones by name, then id. */
+export function compareOrder<C extends Compared>(
+  objects: readonly C[],
+  latest: (object: C) => number | null,
+): C[] {
+  const type = ({ type_code }: C) => ObjectTypeCode.options.indexOf(type_code);
+  return objects.toSorted(
+    (a, b) =>
+      type(a) - type(b) ||
+      (latest(b) ?? -1) - (latest(a) ?? -1) ||
+      a.name.localeCompare(b.name, 'en') ||
+      a.sid - b.sid,
+  );
+}

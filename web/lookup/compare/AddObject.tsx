@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { objectTypes } from '../../../shared/model/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { explain } from '../../api/errorText.ts';
+import { useSuggestions } from '../search/useSuggestions.ts';
+import style from './AddObject.module.css';
+
+/** One object more, found by its name. */
+export function AddObject({
+  source,
+  taken,
+  full,
+  onAdd,
+}: {
+  source: SourceId;
+  taken: readonly number[];
+  full: boolean;
+  onAdd: (sid: number) => void;
+}) {
+  const [text, setText] = useState('');
+  const { query, matches, error } = useSuggestions(text, source);
+  const offered = matches.filter(({ object_sid, has_data }) => has_data && !taken.includes(object_sid));
+  if (full) return <p className={style.full}>Ten objects are the most.</p>;
+  return (
+    <search
+      className={style.add}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setText('');
+      }}
+    >
+      <input
+        type="text"
+        className={style.input}
+        aria-label="Add an object"
+        placeholder="+ Add an object"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      {query && (
+        <div className={style.list}>
+          {error && <p role="alert">{explain(error)}</p>}
+          {!error && offered.length === 0 && <p role="status">No Matches</p>}
+          <ul>
+            {offered.map(({ object_sid, name, type_code }) => (
+              <li key={object_sid}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setText('');
+                    onAdd(object_sid);
+                  }}
+                >
+                  {name} <span>{objectTypes[type_code].name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,172 @@
+import { useCallback, useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { compareOrder, mostCompared } from '../../../shared/rules/lookup/compareOrder.ts';
+import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { explain } from '../../api/errorText.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { compareAt, somethingWentWrong } from '../../app/paths.ts';
+import { ActionButton } from '../../ui/Action.tsx';
+import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
+import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { failurePage } from '../data/failurePage.ts';
+import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import grid from '../page/grid.module.css';
+import { spans } from '../page/layOut.ts';
+import { toggled, useChoices } from '../page/lookupQuery.ts';
+import page from '../page/ObjectPage.module.css';
+import { PeriodPicker } from '../page/PeriodPicker.tsx';
+import { AddObject } from './AddObject.tsx';
+import style from './Compare.module.css';
+import { CompareActivity } from './CompareActivity.tsx';
+import { CompareDemographics } from './CompareDemographics.tsx';
+import { CompareFigures } from './CompareFigures.tsx';
+import { CompareThemes } from './CompareThemes.tsx';
+import { type Contender, contenders } from './contender.ts';
+import { ObjectChips } from './ObjectChips.tsx';
+import { PlaceSelect } from './PlaceSelect.tsx';
+import { useCompared } from './useCompared.ts';
+
+/** Up to ten objects on one scale, beside each other; which ones, and where, is all in the address. */
+export function Compare() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { profile } = useViewer();
+  const { current, sources } = useCurrentSource();
+  const { choices, choose } = useChoices();
+  const source = parseSource(query.get('source')) ?? current;
+  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  const asked = VerticalId.options.find(({ value }) => String(value) === query.get('domain'))?.value;
+  const domain = asked ?? verticals[0] ?? null;
+  const sids = useMemo(() => sidsOf(query.get('objects')), [query]);
+
+  const { data: compared = [], error, mutate, isLoading } = useCompared(sids, domain, source);
+  const shown = useMemo<Contender[]>(() => {
+    const here = contenders(compared.filter(({ sid }) => sids.includes(sid)));
+    return compareOrder(here, ({ insight }) => insight.activity.authentic.at(-1) ?? null).map((each, at) => ({
+      ...each,
+      color: seriesColor(at),
+      broken: at >= 7,
+    }));
+  }, [compared, sids]);
+
+  const toggleTable = useCallback(
+    (chart: string) => choose({ tables: toggled(choices.tables, chart) }),
+    [choices.tables, choose],
+  );
+  const about =
+    source && domain ? `Comparison · ${sourceNames[source]} · ${verticalNames[domain]}` : 'Comparison';
+  const release = compared.find((each) => each.release !== null)?.release ?? null;
+  const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
+  const subject = useMemo<ChartSubject>(
+    () => ({ about, release, canExport, tables: new Set((choices.tables ?? '').split(',')), toggleTable }),
+    [about, release, canExport, choices.tables, toggleTable],
+  );
+
+  if (error) {
+    const status = failurePage(error);
+    if (status !== null) return <Navigate to={somethingWentWrong(status)} replace={status !== 403} />;
+    return (
+      <Message
+        title="The comparison can’t be loaded now"
+        actions={<ActionButton onClick={() => void mutate()}>Try again</ActionButton>}
+      >
+        <p>{explain(error)}</p>
+      </Message>
+    );
+  }
+  if (!source || !domain) return <Navigate to={somethingWentWrong(403)} replace />;
+
+  const go = (objects: readonly number[], place = { domain, source }) =>
+    navigate(compareAt({ objects, ...place }, query), { replace: true });
+  const months = shown[0]
+    ? { from: shown[0].insight.first_month, to: shown[0].insight.last_month }
+    : { from: 0, to: 0 };
+  const period = clampPeriod({ from: parseMonth(choices.from), to: parseMonth(choices.to) }, months);
+  return (
+    <ChartSubjectContext value={subject}>
+      <div className={page.page}>
+        <div className={style.header}>
+          <PageHeading title="Compare" className={style.title} />
+          <PlaceSelect
+            label="Source"
+            value={source}
+            options={sources.map((value) => ({ value, label: sourceNames[value] }))}
+            onChange={(next) => go(sids, { domain, source: next })}
+          />
+          <PlaceSelect
+            label="Vertical"
+            value={domain}
+            options={verticals.map((value) => ({ value, label: verticalNames[value] }))}
+            onChange={(next) => go(sids, { domain: next, source })}
+          />
+          {shown.length > 0 && (
+            <PeriodPicker period={period} all={months} compared={choices.previous === '1'} choose={choose} />
+          )}
+        </div>
+        <div className={style.objects}>
+          <ObjectChips
+            sids={sids}
+            compared={compared}
+            shown={shown}
+            place={{ domain, source }}
+            onRemove={(sid) => go(sids.filter((each) => each !== sid))}
+          />
+          <AddObject
+            source={source}
+            taken={sids}
+            full={sids.length >= mostCompared}
+            onAdd={(sid) => go([...sids, sid])}
+          />
+        </div>
+        {shown.length > 0 ? (
+          <div className={grid.grid}>
+            <div className={grid.card} style={spans(12, 12, 9)}>
+              <CompareActivity
+                contenders={shown}
+                overlay={choices.overlay}
+                period={period}
+                compared={choices.previous === '1'}
+                choose={choose}
+              />
+            </div>
+            <div className={style.free}>
+              <CompareFigures contenders={shown} />
+            </div>
+            <div className={style.free}>
+              <CompareDemographics contenders={shown} tab={choices.demographic} choose={choose} />
+            </div>
+            <div className={style.free}>
+              <CompareThemes contenders={shown} />
+            </div>
+          </div>
+        ) : (
+          <Nothing loading={isLoading} chosen={sids.length > 0} />
+        )}
+      </div>
+    </ChartSubjectContext>
+  );
+}
+
+function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {
+  if (loading) return <div className={style.loading} aria-busy="true" />;
+  return (
+    <p className={style.nothing} role="status">
+      {chosen
+        ? 'None of these objects has enough posts in this market vertical and source. Another vertical or source may.'
+        : `Add up to ${mostCompared} objects to see them on one scale.`}
+    </p>
+  );
+}
+
+function sidsOf(list: string | null): number[] {
+  const sids = (list ?? '')
+    .split(',')
+    .filter((text) => /^\d+$/.test(text))
+    .map(Number);
+  return [...new Set(sids)].slice(0, mostCompared);
+}

@@ -1,0 +1,124 @@
+import { memo, useMemo } from 'react';
+import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
+import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
+import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import { lookupViewAt } from '../../app/paths.ts';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { Segmented } from '../../ui/charts/Segmented.tsx';
+import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
+import type { Choose } from '../page/lookupQuery.ts';
+import { percentAxis } from '../page/percentAxis.ts';
+import { monthsOf, previousValues } from '../page/timelineValues.ts';
+import type { Contender } from './contender.ts';
+
+const measures = {
+  posts: {
+    label: 'Posts',
+    metric: 'activity',
+    definition: 'Authentic posts per month, all on one scale.',
+    seriesOf: ({ insight }: Contender) => insight.activity.authentic,
+  },
+  retention: {
+    label: 'User Retention',
+    metric: 'user_retention',
+    definition: 'Of each month’s authors, the share that had posted the month before.',
+    seriesOf: ({ insight }: Contender) => insight.retention.one_month,
+  },
+  spam: {
+    label: 'Spam %',
+    metric: 'spam_percent',
+    definition: 'The share of spam over three months.',
+    seriesOf: ({ insight }: Contender) => insight.activity.spam_percents,
+  },
+} as const;
+type Measure = keyof typeof measures;
+const measureNames = Object.keys(measures) as Measure[];
+
+/** One line each, on one scale. */
+export const CompareActivity = memo(function CompareActivity({
+  contenders,
+  overlay,
+  period,
+  compared,
+  choose,
+}: {
+  contenders: readonly Contender[];
+  overlay: string | null;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const measure = measureNames.find((name) => name === overlay) ?? 'posts';
+  const { metric, definition, seriesOf } = measures[measure];
+  const posts = measure === 'posts';
+  const { from, to } = period;
+  const months = useMemo(() => monthsOf({ from, to }), [from, to]);
+  const series = useMemo<TimelineSeries[]>(
+    () =>
+      contenders.map((each) => ({
+        key: String(each.sid),
+        name: each.name,
+        color: each.color,
+        broken: each.broken,
+        endLabel: shorten(each.name, shortNames.legend),
+        href: lookupViewAt({
+          sid: each.sid,
+          domain: each.insight.vertical,
+          type: each.type_code,
+          source: each.insight.source,
+        }),
+        values: sliceSeries(seriesOf(each), each.insight.last_month, { from, to }),
+        previous: compared
+          ? previousValues(seriesOf(each), each.insight.last_month, { from, to })
+          : undefined,
+      })),
+    [contenders, seriesOf, from, to, compared],
+  );
+  return (
+    <ChartFrame
+      id="activity"
+      title="Activity"
+      definition={definition}
+      summary={`Latest month: ${series
+        .map(
+          ({ name, values }) =>
+            `${name} ${posts ? exactFigure(values.at(-1)) : percentFigure(values.at(-1))}`,
+        )
+        .join('; ')}.`}
+      table={{
+        columns: [
+          { label: 'Month', kind: 'text' },
+          ...series.map(({ name }) => ({
+            label: name,
+            kind: posts ? ('count' as const) : ('percent' as const),
+          })),
+        ],
+        rows: months.map((month, at) => [
+          monthText(month),
+          ...series.map(({ values }) => values[at] ?? null),
+        ]),
+      }}
+      explanations={[{ metric }]}
+      controls={
+        <Segmented
+          label="Measure"
+          options={measureNames.map((value) => ({ value, label: measures[value].label }))}
+          value={measure}
+          onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}
+        />
+      }
+    >
+      <Timeline
+        label={`${measures[measure].label} from ${monthLabel(from)} to ${monthLabel(to)}`}
+        months={months}
+        series={series}
+        axisFigure={posts ? shortFigure : percentAxis}
+        figure={posts ? postsText : percentFigure}
+        {...(posts ? { unit: 'posts' } : {})}
+      />
+    </ChartFrame>
+  );
+});
+
+const postsText = (value: number) => `${exactFigure(value)} posts`;

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import {
+  chartedShares,
+  demographicTabs,
+  firstTab,
+  hasDemographic,
+} from '../../../shared/rules/lookup/demographics.ts';
+import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { Tabs } from '../../ui/charts/Tabs.tsx';
+import { demographicNames, noDemographic } from '../page/demographicNames.ts';
+import { Empty } from '../page/Empty.tsx';
+import type { Choose } from '../page/lookupQuery.ts';
+import { useDescriptorNames } from '../page/useDescriptorNames.ts';
+import type { Contender } from './contender.ts';
+import { Matrix, PercentileCell } from './Matrix.tsx';
+
+/** Who talks about each: percentiles from 0 to 100, with the shares behind them. */
+export const CompareDemographics = memo(function CompareDemographics({
+  contenders,
+  tab: asked,
+  choose,
+}: {
+  contenders: readonly Contender[];
+  tab: string | null;
+  choose: Choose;
+}) {
+  const nameOf = useDescriptorNames();
+  const tab = demographicTabs.find((name) => name === asked) ?? firstTab;
+  const sharesOf = contenders.map(({ insight }) =>
+    hasDemographic(insight.demographics, tab) ? chartedShares(insight.demographics, tab) : [],
+  );
+  const ids = [...new Set(sharesOf.flat().map(({ id }) => id))].toSorted((a, b) => a - b);
+  const shareOf = (at: number, id: number) => sharesOf[at]?.find((share) => share.id === id) ?? null;
+  return (
+    <ChartFrame
+      id="demographics"
+      title="Demographics"
+      alreadyTable
+      definition="Percentile among objects of the same category in the vertical; raw % on hover and in the file."
+      summary={`${demographicNames[tab]} of ${contenders.length} objects.`}
+      table={{
+        columns: [
+          { label: demographicNames[tab], kind: 'text' },
+          ...contenders.flatMap(({ name }) => [
+            { label: `${name}, percentile`, kind: 'percentile' as const },
+            { label: `${name}, raw %`, kind: 'percent' as const },
+          ]),
+        ],
+        rows: ids.map((id) => [
+          nameOf(id),
+          ...contenders.flatMap((_, at) => [
+            shareOf(at, id)?.percentile ?? null,
+            shareOf(at, id)?.percent ?? null,
+          ]),
+        ]),
+      }}
+      explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
+      tabs={
+        <Tabs
+          label="Demographic"
+          options={demographicTabs.map((value) => ({ value, label: demographicNames[value] }))}
+          value={tab}
+          onChange={(next) => choose({ demographic: next === firstTab ? null : next })}
+        />
+      }
+    >
+      {ids.length === 0 ? (
+        <Empty>{noDemographic[tab]}</Empty>
+      ) : (
+        <Matrix
+          label={demographicNames[tab]}
+          contenders={contenders}
+          rows={ids.map((id) => ({
+            key: String(id),
+            name: nameOf(id),
+            cells: contenders.map(({ sid }, at) => {
+              const share = shareOf(at, id);
+              return (
+                <PercentileCell
+                  key={sid}
+                  percentile={share?.percentile ?? null}
+                  title={share ? `${percentFigure(share.percent)} of the authors` : ''}
+                />
+              );
+            }),
+          }))}
+        />
+      )}
+    </ChartFrame>
+  );
+});

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { minShown } from '../../../shared/model/insight.ts';
+import { ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import type { Contender } from './contender.ts';
+import { Matrix, PercentileCell } from './Matrix.tsx';
+
+/** Rows that still can be read; the file has them all. */
+const shownThemes = 20;
+
+/** Which themes belong to which object. */
+export const CompareThemes = memo(function CompareThemes({
+  contenders,
+}: {
+  contenders: readonly Contender[];
+}) {
+  const themesOf = contenders.map(({ insight: { themes } }) => (themes.n >= minShown ? themes.shares : []));
+  const names = new Map(themesOf.flat().map(({ sid, name }) => [sid, name]));
+  const shareOf = (at: number, theme: number) => themesOf[at]?.find(({ sid }) => sid === theme) ?? null;
+  const highest = (theme: number) =>
+    Math.max(...contenders.map((_, at) => shareOf(at, theme)?.percentile ?? -1));
+  const sids = [...names.keys()].toSorted(
+    (a, b) =>
+      highest(b) - highest(a) || (names.get(a) ?? '').localeCompare(names.get(b) ?? '', 'en') || a - b,
+  );
+  if (sids.length === 0) return null;
+  return (
+    <ChartFrame
+      id="themes"
+      title="Themes"
+      alreadyTable
+      definition="Penetration percentile of each theme, highest of any object first."
+      summary={`${sids.length} themes of ${contenders.length} objects.`}
+      table={{
+        columns: [
+          { label: 'Theme', kind: 'text' },
+          ...contenders.flatMap(({ name }) => [
+            { label: `${name}, percentile`, kind: 'percentile' as const },
+            { label: `${name}, raw %`, kind: 'percent' as const },
+          ]),
+        ],
+        rows: sids.map((theme) => [
+          names.get(theme) ?? '',
+          ...contenders.flatMap((_, at) => [
+            shareOf(at, theme)?.percentile ?? null,
+            shareOf(at, theme)?.percent ?? null,
+          ]),
+        ]),
+      }}
+      explanations={[{ metric: 'themes' }, { metric: 'percentile' }]}
+    >
+      <Matrix
+        label="Theme"
+        contenders={contenders}
+        rows={sids.slice(0, shownThemes).map((theme) => ({
+          key: String(theme),
+          name: names.get(theme) ?? '',
+          cells: contenders.map(({ sid }, at) => {
+            const share = shareOf(at, theme);
+            return (
+              <PercentileCell
+                key={sid}
+                percentile={share?.percentile ?? null}
+                title={
+                  share
+                    ? `${percentFigure(share.percent)} of the posts; ${ordinal(share.qoq_percentile)} a quarter earlier`
+                    : ''
+                }
+              />
+            );
+          }),
+        }))}
+      />
+    </ChartFrame>
+  );
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import type { Contender } from './contender.ts';
+import style from './Matrix.module.css';
+
+export type MatrixRow = { key: string; name: string; cells: readonly ReactNode[] };
+
+/** Objects side by side: one column each, on the same scale. On phones the columns scroll within the card. */
+export function Matrix({
+  label,
+  contenders,
+  rows,
+}: {
+  label: string;
+  contenders: readonly Contender[];
+  rows: readonly MatrixRow[];
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={style.scroll} tabIndex={0} aria-label={`${label}, table`}>
+      <table className={style.matrix}>
+        <thead>
+          <tr>
+            <th scope="col" className={style.corner}>
+              <span>{label}</span>
+            </th>
+            {contenders.map(({ sid, name, color }) => (
+              <th key={sid} scope="col" title={name}>
+                <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
+                  <rect width="10" height="10" rx="2" fill={color} />
+                </svg>
+                {shorten(name, shortNames.legend)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={contenders[at]?.sid}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A percentile in its cell: the bar goes from 0 to 100 in every column. */
+export function PercentileCell({ percentile, title }: { percentile: number | null; title: string }) {
+  if (percentile === null) return <span className={style.none}>N/A</span>;
+  return (
+    <span className={style.cell} title={title}>
+      <svg className={style.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={style.ground} width="100" height="8" />
+        <rect
+          className={percentile >= 50 ? style.above : style.below}
+          width={Math.max(0.8, percentile)}
+          height="8"
+        />
+        <line className={style.marker} x1="50" x2="50" y1="0" y2="8" vectorEffect="non-scaling-stroke" />
+      </svg>
+      {Math.round(percentile)}
+    </span>
+  );
+}

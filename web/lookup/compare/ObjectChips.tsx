@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import { lookupViewAt } from '../../app/paths.ts';
+import type { Contender } from './contender.ts';
+import style from './ObjectChips.module.css';
+import type { Compared } from './useCompared.ts';
+
+/** The legend of the whole page: each object in its colour, to open or to take away. */
+export function ObjectChips({
+  sids,
+  compared,
+  shown,
+  place,
+  onRemove,
+}: {
+  sids: readonly number[];
+  compared: readonly Compared[];
+  shown: readonly Contender[];
+  place: { domain: VerticalId; source: SourceId };
+  onRemove: (sid: number) => void;
+}) {
+  const rest = sids.filter((sid) => !shown.some((each) => each.sid === sid));
+  const nameOf = (sid: number) => compared.find((each) => each.sid === sid)?.object?.name ?? `Object ${sid}`;
+  if (sids.length === 0) return null;
+  return (
+    <ul className={style.chips} aria-label="Compared objects">
+      {shown.map(({ sid, name, type_code, color, broken }) => (
+        <li key={sid} className={style.chip}>
+          <svg viewBox="0 0 18 10" width="18" height="10" aria-hidden="true">
+            <line
+              x1="0"
+              x2="18"
+              y1="5"
+              y2="5"
+              stroke={color}
+              strokeWidth="3"
+              strokeDasharray={broken ? '7 3' : 'none'}
+            />
+          </svg>
+          <Link to={lookupViewAt({ sid, type: type_code, ...place })} title={name}>
+            {shorten(name, shortNames.legend)}
+          </Link>
+          <Remove name={name} onClick={() => onRemove(sid)} />
+        </li>
+      ))}
+      {compared.length > 0 &&
+        rest.map((sid) => (
+          <li key={sid} className={`${style.chip} ${style.missing}`}>
+            <span>
+              {shorten(nameOf(sid), shortNames.legend)} <small>no data here</small>
+            </span>
+            <Remove name={nameOf(sid)} onClick={() => onRemove(sid)} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button type="button" className={style.remove} aria-label={`Remove ${name}`} onClick={onClick}>
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}

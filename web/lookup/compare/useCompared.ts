@@ -1,0 +1,52 @@
+import useSWR, { type SWRResponse } from 'swr';
+import { CallError } from '../../../shared/api/client.ts';
+import { readInsight, readObject } from '../../../shared/api/lookup.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { call } from '../../api/calls.ts';
+
+export type Compared = {
+  sid: number;
+  object: ObjectInfo | null;
+  /** Null where the vertical of the source has nothing of it. */
+  insight: InsightDocument | null;
+  release: number | null;
+};
+
+/** Every object with its insight, in the order of the address. One that isn't there doesn't keep the others away. */
+export function useCompared(
+  sids: readonly number[],
+  domain: VerticalId | null,
+  source: SourceId | null,
+): SWRResponse<Compared[], CallError> {
+  return useSWR<Compared[], CallError>(
+    domain && source && sids.length > 0 ? ['compare', sids.join(), domain, source] : null,
+    () => Promise.all(sids.map((sid) => read(sid, domain as VerticalId, source as SourceId))),
+    {
+      shouldRetryOnError: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      keepPreviousData: true,
+    },
+  );
+}
+
+async function read(sid: number, domain: VerticalId, source: SourceId): Promise<Compared> {
+  const [object, insight] = await Promise.all([
+    call(readObject, { sid, source }).catch(missing),
+    call(readInsight, { sid, domain, source }).catch(missing),
+  ]);
+  return {
+    sid,
+    object: object?.object ?? null,
+    insight: insight?.insight ?? null,
+    release: insight?.release ?? null,
+  };
+}
+
+function missing(error: unknown): null {
+  if (error instanceof CallError && error.status === 404) return null;
+  throw error;
+}
