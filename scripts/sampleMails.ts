@@ -2,6 +2,7 @@ import { alreadyRegistered } from '../functions/mails/alreadyRegistered.ts';
 import { invitation } from '../functions/mails/invitation.ts';
 import { invitationWaiting } from '../functions/mails/invitationWaiting.ts';
 import { mandatoryReset } from '../functions/mails/mandatoryReset.ts';
+import { passkeyAdded } from '../functions/mails/passkeyAdded.ts';
 import { passwordChanged } from '../functions/mails/passwordChanged.ts';
 import { resetRequested } from '../functions/mails/resetRequested.ts';
 import type { Mail } from '../functions/services/mail.ts';
@@ -21,5 +22,6 @@ export function sampleMails({
     resetRequested: resetRequested(to, link('/login')),
     mandatoryReset: mandatoryReset(to, link('/login')),
     passwordChanged: passwordChanged(to, siteOrigin),
+    passkeyAdded: passkeyAdded(to, siteOrigin),
   } satisfies Record<string, Mail>;
 }

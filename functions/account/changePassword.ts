@@ -38,6 +38,7 @@ export async function changePassword(
     membership,
     gap: row.gap_uid,
     caller: call.caller,
+    by_passkey: row.by_passkey,
     changes: {
       ...fields,
       password_hash: chosen.hash,

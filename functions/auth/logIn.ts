@@ -1,16 +1,15 @@
 import type { login } from '../../shared/api/auth.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { isOpen } from '../data/account.ts';
 import { normalizedEmail } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
-import { acceptance, waits } from '../people/acceptance.ts';
+import { acceptance, wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
+import { forgive } from '../people/loginLimits.ts';
 import { openSession } from '../people/openSession.ts';
-import { forgive } from './loginLimits.ts';
+import { requireReset } from '../people/requireReset.ts';
 import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
-import { requireReset } from './requireReset.ts';
 import { spendCode } from './spendCode.ts';
 
 export type LoginCall = ServerCall<typeof login>;
@@ -20,8 +19,7 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
   const email = normalizedEmail(given);
   const proven = await (token ? proveByLink(call, email, token) : proveByPassword(call, email));
   const { account, memberships } = proven.person;
-  // Whoever has nothing else to go to accepts the invite that waits: there is no other way in to accept it.
-  const membership = memberships.find(isOpen) ?? memberships.find(waits);
+  const membership = wayIn(memberships);
   if (!membership) throw call.failure('account_disabled');
   if (!token && account.password_set_at === null) {
     await requireReset(account);
@@ -35,11 +33,7 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
     reset_token_hash: token ? account.reset_token_hash : null,
     changes: { ...proven.changes, ...spent.changes },
     expected: { ...proven.expected, ...spent.expected },
-    together: [
-      ...spent.together,
-      ...(isOpen(membership) ? [] : acceptance(membership)),
-      ...(await endOf(call.sessionToken)),
-    ],
+    together: [...spent.together, ...acceptance(membership), ...(await endOf(call.sessionToken))],
   }).catch((error: unknown) => {
     if (!(error instanceof Conflict)) throw error;
   });

@@ -1,9 +1,9 @@
 import { normalizedEmail } from '../data/keys.ts';
 import { readPerson } from '../people/findPerson.ts';
 import { linkHash } from '../people/linkToken.ts';
+import { countBadProof } from '../people/loginLimits.ts';
 import { verifyToken } from '../services/tokens.ts';
 import type { LoginCall } from './logIn.ts';
-import { countBadLink } from './loginLimits.ts';
 import type { Proven } from './proveByPassword.ts';
 
 /** The link is not used up: mail scanners open links. Setting the password is what spends it. */
@@ -15,7 +15,7 @@ export async function proveByLink(call: LoginCall, email: string, token: string)
   if (own && person.account.reset_token_hash === reset_token_hash) {
     return { person, expected: { reset_token_hash } };
   }
-  const wait = await countBadLink(call.caller.network);
+  const wait = await countBadProof(call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   throw call.failure('link_inactive');
 }

@@ -3,9 +3,9 @@ import { limitKey } from '../data/keys.ts';
 import { takeTry } from '../data/limit.ts';
 import type { Write } from '../data/table.ts';
 import { remove } from '../data/writes.ts';
+import { forgive } from '../people/loginLimits.ts';
 import { codeTries, usedCode } from '../people/secondFactor.ts';
 import type { LoginCall } from './logIn.ts';
-import { forgive } from './loginLimits.ts';
 
 type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together: Write[] };
 

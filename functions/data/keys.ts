@@ -46,6 +46,10 @@ export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SE
 export const sessionsOf = (account: AccountUid, startedAt: string) =>
   indexed(`SESSIONS#${account}`, startedAt);
 
+// Apart from the account too, which every call reads.
+export const passkeysKey = (account: AccountUid) => row(`PASSKEYS#${account}`, 'PASSKEYS');
+export const challengeKey = (hash: string) => row(`CHALLENGE#${hash}`, 'CHALLENGE');
+
 export const limitKey = (action: string, subject: string) => row(`LIMIT#${action}#${subject}`, 'LIMIT');
 
 export const auditKey = (organization: OrganizationUid, at: string, id: string) =>

@@ -3,7 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { limitKey } from './keys.ts';
-import { Conflict, client, commit, getAll, kind, type Row, tableName } from './table.ts';
+import { Conflict, client, commit, getAll, kind, type Row, tableName, type Write } from './table.ts';
 
 /** How often something was tried in the window that `expires_at` ends. */
 export const limit = kind(
@@ -93,12 +93,19 @@ const newWindow = (rule: LimitRule) => ({
 
 /** Gives back a try that turned out to be none, such as a correct login. */
 export async function giveBack(rule: LimitRule, subject: string): Promise<void> {
-  await write(rule, subject, {
-    UpdateExpression: 'SET #count = #count - :one',
-    ConditionExpression: '#count > :zero',
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':one': 1, ':zero': 0 },
-  });
+  await write(rule, subject, oneLess);
+}
+
+const oneLess = {
+  UpdateExpression: 'SET #count = #count - :one',
+  ConditionExpression: '#count > :zero',
+  ExpressionAttributeNames: { '#count': 'count' },
+  ExpressionAttributeValues: { ':one': 1, ':zero': 0 },
+};
+
+/** The same as a part of what the try was for. */
+export function givenBack(rule: LimitRule, subject: string): Write {
+  return { Update: { TableName: tableName(), Key: limitKey(rule.action, subject), ...oneLess } };
 }
 
 type Expressions = Pick<

@@ -30,6 +30,8 @@ export const session = kind(
     session_epoch: z.number(),
     /** Of the reset link that it came from: it is for the new password only, and ends when the link does. */
     reset_token_hash: z.string().nullable().default(null),
+    /** A passkey is what one has and what one is or knows: it counts as both factors. */
+    by_passkey: z.boolean().default(false),
     source: SourceId.nullable().default(null),
     started_at: z.string(),
     address: z.string(),

@@ -10,7 +10,7 @@ type Rows = {
   /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
   person?: { account: Account; membership: Membership };
   /** What the session remembers of its own. */
-  session: { source: SourceId | null; reset_token_hash: string | null };
+  session: { source: SourceId | null; reset_token_hash: string | null; by_passkey?: boolean };
 };
 
 /** What the site is told of the person behind a session. */
@@ -33,11 +33,16 @@ export function viewerOf({ organization, profile, person, session }: Rows): View
       held?.sources.find(({ source }) => source === session.source)?.source ??
       held?.sources[0]?.source ??
       null,
-    duty: session.reset_token_hash !== null ? 'set_password' : dutyOf(organization, person?.account),
+    duty: dutyOf(organization, person?.account, session),
   };
 }
 
-function dutyOf({ requires_second_factor }: Organization, account: Account | undefined): Duty | null {
-  if (!account || !requires_second_factor) return null;
+function dutyOf(
+  organization: Organization,
+  account: Account | undefined,
+  session: Rows['session'],
+): Duty | null {
+  if (session.reset_token_hash !== null) return 'set_password';
+  if (!account || !organization.requires_second_factor || session.by_passkey) return null;
   return account.second_factor?.confirmed_at ? null : 'set_up_second_factor';
 }

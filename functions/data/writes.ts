@@ -32,6 +32,11 @@ export function remove(key: Key): Write {
   return { Delete: { TableName: tableName(), Key: key } };
 }
 
+/** Removes a row that must still be there: what it stands for is used once. */
+export function spend(key: Key): Write {
+  return { Delete: { TableName: tableName(), Key: key, ConditionExpression: 'attribute_exists(PK)' } };
+}
+
 /**
  * Sets fields of a row that exists, whoever else changes others of it at the same time. What `expected` names must still
  * be as it says: that is how a link is used once.

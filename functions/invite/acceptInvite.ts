@@ -22,6 +22,7 @@ export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<V
       account,
       membership,
       caller: call.caller,
+      by_passkey: call.session.row.by_passkey,
       together: [...acceptance(membership), remove(sessionKey(call.session.sessionUid))],
     });
     call.cookies.push(cookie);

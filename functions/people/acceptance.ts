@@ -1,4 +1,4 @@
-import { type Membership, membership } from '../data/account.ts';
+import { isOpen, type Membership, membership } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import { membershipKey } from '../data/keys.ts';
 import type { Write } from '../data/table.ts';
@@ -11,8 +11,17 @@ export function waits({ roles, invite_accepted_at, invite_expire_at }: Membershi
   return new Date(invite_expire_at) > clock.now();
 }
 
-/** What accepting writes, with what must still hold for it: an invite is accepted once. */
-export function acceptance({ account_uid, organization_uid, invite_token_hash }: Membership): Write[] {
+/**
+ * Where a login leads. Whoever has nothing else to go to accepts the invite that waits: there is no other way in to
+ * accept it.
+ */
+export const wayIn = (memberships: Membership[]): Membership | undefined =>
+  memberships.find(isOpen) ?? memberships.find(waits);
+
+/** What accepting writes, with what must still hold for it: an invite is accepted once. Nothing where that is done. */
+export function acceptance(invited: Membership): Write[] {
+  if (isOpen(invited)) return [];
+  const { account_uid, organization_uid, invite_token_hash } = invited;
   return [
     update(
       membership,

@@ -3,7 +3,8 @@ import { type Account, account, accountEmail, type Membership, membership } from
 import { accountKey, emailKey } from '../data/keys.ts';
 import { get, list } from '../data/table.ts';
 
-const nobody = 'acc_nobody' as AccountUid;
+/** Whom a read asks for where nobody is known. */
+export const nobody = 'acc_nobody' as AccountUid;
 
 export type Person = { account: Account; memberships: Membership[] };
 

@@ -25,6 +25,8 @@ export type Opening = {
   gap?: GapUid | null;
   /** The reset link that it comes from. */
   reset_token_hash?: string | null;
+  /** Whether it comes from a passkey, or from a session that does. */
+  by_passkey?: boolean;
   /** What becomes true of the account in the same moment, and what must be true of it for that. */
   changes?: Partial<Account>;
   expected?: Partial<Account>;
@@ -35,7 +37,8 @@ export type Opened = { viewer: Viewer; cookie: string };
 
 /** Lets a person in: for one organization, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
-  const { membership, caller, changes = {}, expected, together = [], reset_token_hash = null } = opening;
+  const { membership, caller, changes = {}, expected, together = [] } = opening;
+  const { reset_token_hash = null, by_passkey = false } = opening;
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
   const { organization_uid } = membership;
@@ -56,6 +59,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     gap_uid: gap,
     session_epoch: account.session_epoch,
     reset_token_hash,
+    by_passkey,
     source: account.current_source,
     started_at: now.toISOString(),
     address: caller.address,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
-import { commit } from '../data/table.ts';
+import { commit, type Write } from '../data/table.ts';
 import { update } from '../data/writes.ts';
 import { setting } from '../services/settings.ts';
 import { signToken } from '../services/tokens.ts';
@@ -10,8 +10,11 @@ import { linkHash } from './linkToken.ts';
 const lifetimeSeconds = 30 * 60;
 
 /** A link that leads to choosing a new password. The account keeps its hash only, and any older link dies. */
-export async function newResetLink({ account_uid, email }: Account): Promise<string> {
+export async function newResetLink({ account_uid, email }: Account, together: Write[] = []): Promise<string> {
   const token = await signToken('reset', { acc: account_uid, id: randomUUID() }, lifetimeSeconds);
-  await commit(update(accountKind, accountKey(account_uid), { reset_token_hash: linkHash(token) }));
+  await commit(
+    update(accountKind, accountKey(account_uid), { reset_token_hash: linkHash(token) }),
+    ...together,
+  );
   return `${setting('SITE_ORIGIN')}/login?${new URLSearchParams({ email, token })}`;
 }

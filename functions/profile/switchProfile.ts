@@ -24,6 +24,7 @@ export async function switchProfile(call: ServerCall<typeof endpoint>): Promise<
     membership: target,
     gap: profile,
     caller: call.caller,
+    by_passkey: row.by_passkey,
     together: [remove(sessionKey(row.session_uid))],
   });
   call.cookies.push(cookie);

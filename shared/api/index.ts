@@ -3,15 +3,22 @@ import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invite from './invite.ts';
 import * as lookup from './lookup.ts';
+import * as passkey from './passkey.ts';
 import * as profile from './profile.ts';
 import * as reset from './reset.ts';
 import * as secondFactor from './secondFactor.ts';
 
 /** Every call there is. A feature is one Lambda: the name here is its folder in `functions/`. */
-export const contract = { auth, account, reset, invite, profile, secondFactor, lookup } satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+export const contract = {
+  auth,
+  account,
+  reset,
+  invite,
+  profile,
+  secondFactor,
+  passkey,
+  lookup,
+} satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;
 

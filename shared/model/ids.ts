@@ -19,5 +19,8 @@ export type GapUid = z.infer<typeof GapUid>;
 export const SessionUid = id<'SessionUid'>('ses');
 export type SessionUid = z.infer<typeof SessionUid>;
 
+export const PasskeyUid = id<'PasskeyUid'>('pky');
+export type PasskeyUid = z.infer<typeof PasskeyUid>;
+
 export const PreviewUid = id<'PreviewUid'>('prv');
 export type PreviewUid = z.infer<typeof PreviewUid>;

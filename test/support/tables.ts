@@ -6,6 +6,7 @@ export const tables = async () => ({
   ...(await import('../../functions/data/keys.ts')),
   ...(await import('../../functions/data/limit.ts')),
   ...(await import('../../functions/data/organization.ts')),
+  ...(await import('../../functions/data/passkey.ts')),
   ...(await import('../../functions/data/session.ts')),
   ...(await import('../../functions/data/suppression.ts')),
   ...(await import('../../functions/data/table.ts')),

@@ -1,5 +1,6 @@
 import { limitKey } from '../data/keys.ts';
-import { giveBack, type LimitRule, limit, takeTry, triesOf } from '../data/limit.ts';
+import { giveBack, type LimitRule, limit, limitOf, takeTry, triesOf } from '../data/limit.ts';
+import type { Row } from '../data/table.ts';
 import { getAll } from '../data/table.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 
@@ -35,7 +36,16 @@ export async function forgive(network: string): Promise<void> {
   await giveBack(perAddress, network);
 }
 
-/** A link can't be guessed, so good ones need no try; bad ones are failed logins all the same. */
-export function countBadLink(network: string): Promise<number | undefined> {
+/** Links and passkeys can't be guessed, so good ones need no try; bad ones are failed logins all the same. */
+export function countBadProof(network: string): Promise<number | undefined> {
   return takeTry(perAddress, network);
+}
+
+/** An address's tries, to be read with whatever else a login begins with. */
+export const triesOfAddress = (network: string) => limitOf([perAddress, network]);
+
+/** The seconds that an address has to wait, by its tries. */
+export function waitOf(tries: Row<typeof limit> | undefined): number | undefined {
+  if (!tries || triesOf(tries) < perAddress.most) return undefined;
+  return tries.expires_at - epochSeconds(clock.now());
 }

@@ -1,0 +1,17 @@
+import { audited } from '../data/audit.ts';
+import type { PersonSession } from '../data/session.ts';
+import type { Write } from '../data/table.ts';
+
+/** That a person added or removed an own passkey. */
+export function auditedPasskey(
+  { organizationUid, accountUid }: PersonSession,
+  detail: { added: string } | { removed: string },
+): Write {
+  return audited({
+    organization_uid: organizationUid,
+    by: accountUid,
+    action: 'account.passkey',
+    subject: accountUid,
+    detail,
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { challengeKey } from '../data/keys.ts';
+import { challenge } from '../data/passkey.ts';
+import { isRunning } from '../data/session.ts';
+import type { Row, Write } from '../data/table.ts';
+import { create, spend } from '../data/writes.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+
+const lifetimeSeconds = 5 * 60;
+export const challengeTimeoutMs = lifetimeSeconds * 1000;
+
+type Challenge = { text: string; kept: Write };
+
+/** For a new passkey of an account, or for whoever wants to log in. */
+export function newChallenge(account_uid: AccountUid | null): Challenge {
+  const text = randomBytes(32).toString('base64url');
+  const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;
+  return { text, kept: create(challenge, { hash: hashOf(text), account_uid, expires_at }) };
+}
+
+/** To be read with whatever else a call needs. */
+export const challengeOf = (text: string) => [challenge, challengeKey(hashOf(text))] as const;
+
+/** Whether it can still be answered, and by this account. */
+export function isAwaited(row: Row<typeof challenge> | undefined, account_uid: AccountUid | null): boolean {
+  return isRunning(row) && row.account_uid === account_uid;
+}
+
+export const spent = (text: string): Write => spend(challengeKey(hashOf(text)));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,41 @@
+import type { logInWithPasskey as endpoint } from '../../shared/api/passkey.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { Conflict } from '../data/table.ts';
+import type { ServerCall } from '../http/call.ts';
+import { acceptance, wayIn } from '../people/acceptance.ts';
+import { endOf } from '../people/endOf.ts';
+import { readPerson } from '../people/findPerson.ts';
+import { openSession } from '../people/openSession.ts';
+import { requireReset } from '../people/requireReset.ts';
+import { provePasskey, refuse } from './provePasskey.ts';
+
+export type PasskeyLoginCall = ServerCall<typeof endpoint>;
+
+/** The authenticator has verified the person: no password is asked, and no code of a second factor. */
+export async function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
+  const { account_uid, spending } = await provePasskey(call);
+  const person = await readPerson(account_uid);
+  if (!person) return refuse(call);
+  const { account, memberships } = person;
+  const membership = wayIn(memberships);
+  if (!membership) throw call.failure('account_disabled');
+  try {
+    if (account.password_set_at === null) {
+      await requireReset(account, spending);
+      throw call.failure('reset_required');
+    }
+    const opened = await openSession({
+      account,
+      membership,
+      caller: call.caller,
+      by_passkey: true,
+      together: [...spending, ...acceptance(membership), ...(await endOf(call.sessionToken))],
+    });
+    call.cookies.push(opened.cookie);
+    return opened.viewer;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // Another call answered the challenge, or another passkey of the account was used meanwhile: that needs a new look.
+    return logInWithPasskey(call);
+  }
+}

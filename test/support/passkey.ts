@@ -1,0 +1,139 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { demoPassword } from '../../infra/demo/world.ts';
+import type { ClientInput } from '../../shared/api/endpoint.ts';
+import { addPasskey, logInWithPasskey, startPasskey, startPasskeyLogin } from '../../shared/api/passkey.ts';
+import type { Passkey } from '../../shared/model/passkey.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Browser } from './browser.ts';
+
+/** What an authenticator and its browser could say that isn't right. */
+export type Lies = {
+  origin?: string;
+  type?: string;
+  crossOrigin?: boolean;
+  rpId?: string;
+  userPresent?: boolean;
+  userVerified?: boolean;
+  counter?: number;
+};
+type Assertion = ClientInput<typeof logInWithPasskey>['credential'];
+type Attestation = ClientInput<typeof addPasskey>['credential'];
+
+const keyKinds = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  EdDSA: () => generateKeyPairSync('ed25519'),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  ES384: () => generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+  'RSA of 1024 bits': () => generateKeyPairSync('rsa', { modulusLength: 1024 }),
+};
+export type KeyKind = keyof typeof keyKinds;
+
+/** A device that keeps one passkey, in software; `counts` as hardware keys do and synced passkeys don't. */
+export class Device {
+  readonly id = randomBytes(32);
+  readonly publicKey: Buffer;
+  readonly #privateKey: KeyObject;
+  readonly #digest: string | null;
+  readonly #counts: boolean;
+  userHandle = Buffer.from('acc_unknown').toString('base64url');
+  counter = 0;
+
+  constructor({ kind = 'ES256' as KeyKind, counts = false } = {}) {
+    const { publicKey, privateKey } = keyKinds[kind]();
+    this.publicKey = publicKey.export({ format: 'der', type: 'spki' });
+    this.#privateKey = privateKey;
+    this.#digest = kind === 'EdDSA' ? null : 'sha256';
+    this.#counts = counts;
+  }
+
+  get credentialId(): string {
+    return this.id.toString('base64url');
+  }
+
+  create(challenge: string, site: Site, lies: Lies = {}): Attestation {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(this.id.length);
+    const newCredential = Buffer.concat([Buffer.alloc(16), length, this.id]);
+    const data = this.#authenticatorData(site, lies, newCredential);
+    return {
+      id: this.credentialId,
+      response: {
+        clientDataJSON: clientData('webauthn.create', challenge, site, lies).toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        publicKey: this.publicKey.toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  get(challenge: string, site: Site, lies: Lies = {}): Assertion {
+    if (this.#counts) this.counter += 1;
+    const data = this.#authenticatorData(site, lies);
+    const client = clientData('webauthn.get', challenge, site, lies);
+    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+    return {
+      id: this.credentialId,
+      response: {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: sign(this.#digest, signed, this.#privateKey).toString('base64url'),
+        userHandle: this.userHandle,
+      },
+    };
+  }
+
+  #authenticatorData({ rpId }: Site, lies: Lies, newCredential = Buffer.alloc(0)): Buffer {
+    const { userPresent = true, userVerified = true, counter = this.counter } = lies;
+    const head = Buffer.alloc(37);
+    createHash('sha256')
+      .update(lies.rpId ?? rpId)
+      .digest()
+      .copy(head);
+    head[32] = (userPresent ? 0x01 : 0) | (userVerified ? 0x04 : 0) | (newCredential.length > 0 ? 0x40 : 0);
+    head.writeUInt32BE(counter, 33);
+    return Buffer.concat([head, newCredential]);
+  }
+}
+
+type Site = { origin: string; rpId: string };
+
+function clientData(type: string, challenge: string, { origin }: Site, lies: Lies): Buffer {
+  const { crossOrigin = false } = lies;
+  return Buffer.from(
+    JSON.stringify({ type: lies.type ?? type, challenge, origin: lies.origin ?? origin, crossOrigin }),
+  );
+}
+
+export const siteAt = (origin: string): Site => ({ origin, rpId: new URL(origin).hostname });
+
+/** Adds a passkey on the device for whoever is logged in. */
+export async function addOn(
+  device: Device,
+  { call }: Browser,
+  origin: string,
+  { name = 'Ada’s laptop', lies = {} as Lies } = {},
+): Promise<Passkey> {
+  const { challenge, user } = await call(startPasskey, { password: demoPassword });
+  device.userHandle = user.id;
+  return call(addPasskey, { name, credential: device.create(challenge, siteAt(origin), lies) });
+}
+
+/** What the device answers to a new challenge. */
+export async function answerOf(
+  device: Device,
+  { call }: Browser,
+  origin: string,
+  lies: Lies = {},
+): Promise<Assertion> {
+  const { challenge } = await call(startPasskeyLogin, {});
+  return device.get(challenge, siteAt(origin), lies);
+}
+
+export async function logInOn(
+  device: Device,
+  browser: Browser,
+  origin: string,
+  lies: Lies = {},
+): Promise<Viewer> {
+  return browser.call(logInWithPasskey, { credential: await answerOf(device, browser, origin, lies) });
+}
