@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type AccountView, accountViews } from '../app/accountDialog.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
@@ -29,12 +29,16 @@ type Props = {
 /** My Account; for a preview guest, who has none, only what the preview opens. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
   const phone = useMedia('(max-width: 599px)');
-  // Closed at first, also where its code came only now: on opening it notes where the focus was, to return it.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(view !== null), [view]);
   return (
     <MantineRoot>
-      <Modal.Root opened={opened} onClose={onClose} size={640} radius="md" fullScreen={phone}>
+      <Modal.Root
+        opened={view !== null}
+        onClose={onClose}
+        returnFocus={false}
+        size={640}
+        radius="md"
+        fullScreen={phone}
+      >
         <Modal.Overlay className={style.overlay ?? ''} />
         <Modal.Content>
           <Modal.Body className={style.body ?? ''}>

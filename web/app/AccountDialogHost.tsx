@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { ViewerContext } from '../api/viewer.ts';
-import { useAccountDialog } from './accountDialog.ts';
+import { giveFocusBack, useAccountDialog } from './accountDialog.ts';
 
 const AccountDialog = lazy(() =>
   import('../account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
@@ -11,9 +11,12 @@ export function AccountDialogHost() {
   const viewer = useContext(ViewerContext);
   const { view, show, close } = useAccountDialog();
   const [wanted, setWanted] = useState(view !== null);
+  const isOpen = view !== null;
   useEffect(() => {
-    if (view) setWanted(true);
-  }, [view]);
+    if (!isOpen) return;
+    setWanted(true);
+    return giveFocusBack;
+  }, [isOpen]);
   // Legacy accounts have no settings of their own.
   if (!wanted || !viewer || viewer.legacy) return null;
   return (

@@ -8,6 +8,14 @@ const name = 'account';
 /** A page with the account dialog in front of it. */
 export const accountDialogAt = (path: string, view: AccountView) => `${path}?${name}=${view}`;
 
+/** What had the focus when the dialog was opened: its code may come too late to find that out by itself. */
+let opener: Element | null = null;
+
+export function giveFocusBack(): void {
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  opener = null;
+}
+
 /** Which part of the account dialog is open, if any: it stands in the address of whatever page is behind it. */
 export function useAccountDialog(): {
   view: AccountView | null;
@@ -21,7 +29,10 @@ export function useAccountDialog(): {
   return {
     view,
     // Back closes the dialog, whatever was looked at in it.
-    show: (next) => navigate({ search: searchWith(search, next), hash }, { replace: view !== null, state }),
+    show: (next) => {
+      if (view === null) opener = document.activeElement;
+      navigate({ search: searchWith(search, next), hash }, { replace: view !== null, state });
+    },
     close: () => navigate({ search: searchWith(search, null), hash }, { replace: true, state }),
   };
 }

@@ -17,11 +17,13 @@ export function PageHeading({
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router's key of a page that the browser itself opened, not the router.
-  const isFirstPage = useLocation().key === 'default';
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in the same page's query doesn't move the focus.
   useEffect(() => {
+    // The router's key of a page that the browser itself opened, not the router.
+    const isFirstPage = key === 'default';
     if (takesFocus && !isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus, isFirstPage]);
+  }, [takesFocus, pathname]);
   useEffect(() => {
     document.title = `${title} · ${brand.product}`;
   }, [title]);
