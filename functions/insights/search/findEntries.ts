@@ -5,8 +5,8 @@ import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './r
 import { distance, meets } from './typos.ts';
 import { joinedOf, wordsOf } from './words.ts';
 
-/** An entry, and how far its words are from those that were typed: 0 and more, less is better. */
-export type Found = { readonly entry: SearchEntry; readonly distance: number };
+/** An entry with its words, and how far they are from those that were typed: 0 and more, less is better. */
+export type Found = { readonly entry: SearchEntry; readonly distance: number; readonly words: string };
 
 /** Whether so much is enough for the caller, who knows what may be shown. */
 export type Enough = (found: readonly Found[]) => boolean;
@@ -105,9 +105,9 @@ function distinct(rows: readonly WordsRow[]): SearchEntry[] {
 /** The entries that have the typed words, near enough; some may be missing, but then one must be there. */
 function match(entries: readonly SearchEntry[], typed: readonly string[], { mayMiss = 0 } = {}): Found[] {
   return entries.flatMap((entry) => {
-    const words = wordsOf(entry[1]);
-    const joined = joinedOf(words);
-    if (joined) words.push(joined);
+    const own = wordsOf(entry[1]);
+    const joined = joinedOf(own);
+    const words = joined ? [...own, joined] : own;
     let sum = 0;
     let missed = 0;
     for (const word of typed) {
@@ -116,7 +116,7 @@ function match(entries: readonly SearchEntry[], typed: readonly string[], { mayM
       else missed += 1;
       if (missed > mayMiss || missed === typed.length) return [];
     }
-    return [{ entry, distance: sum + missed * missing }];
+    return [{ entry, distance: sum + missed * missing, words: own.join(' ') }];
   });
 }
 

@@ -54,14 +54,17 @@ async function rankedMatches(
   const release = await currentRelease();
   if (!release) return [];
   const full = words.join(' ');
-  const show = (found: readonly Found[]) =>
-    found.flatMap(({ entry, distance }) => {
-      if (types && !types.includes(entry[2])) return [];
-      const match = toMatch(entry, source, allowed);
-      return match
-        ? [{ match, typos: Math.floor(distance * 2), named: wordsOf(match.name).join(' ') === full }]
-        : [];
-    });
+  // Asked for twice of the same entries: whether they are enough, and then for good.
+  const shown = new Map<readonly Found[], Ranked[]>();
+  const show = (found: readonly Found[]): Ranked[] => {
+    const known = shown.get(found) ?? found.flatMap(showOne);
+    shown.set(found, known);
+    return known;
+  };
+  const showOne = ({ entry, distance, words: own }: Found): Ranked[] => {
+    const match = types && !types.includes(entry[2]) ? undefined : toMatch(entry, source, allowed);
+    return match ? [{ match, typos: Math.floor(distance * 2), named: own === full }] : [];
+  };
   const enough: Enough = (found) => isEnough(show(found).length);
   const ranked = show(await findEntries(release.search, words, enough));
   return ranked.sort(
