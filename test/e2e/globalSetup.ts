@@ -1,10 +1,14 @@
 import { unpackChromium } from '../support/chromium.ts';
-import { startProduct } from '../support/product.ts';
+import { buildWorldOnce, startProduct } from '../support/product.ts';
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it.
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [{ origin, inbox, stop }] = await Promise.all([startProduct(), unpackChromium()]);
+  const [forgetWorld] = await Promise.all([buildWorldOnce(), unpackChromium()]);
+  const { origin, inbox, stop } = await startProduct();
   process.env.TIDELINE_ORIGIN = origin;
   process.env.TIDELINE_INBOX = inbox;
-  return stop;
+  return async () => {
+    await stop();
+    await forgetWorld();
+  };
 }

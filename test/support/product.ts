@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,10 +8,37 @@ import { projectRoot } from '../../infra/local/projectRoot.ts';
 
 export type Product = { origin: string; inbox: string; stop: () => Promise<void> };
 
-/** The product as `npm start` runs it, in a folder and at a port of its own, with the demonstration world. */
+const worldVariable = 'TIDELINE_WORLD';
+
+/**
+ * Builds the demonstration world once: every product that is started from then on, in this process and those that it
+ * starts, begins with a copy. Gives what forgets it.
+ */
+export async function buildWorldOnce(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-world-'));
+  const { leave } = await start(folder);
+  await leave();
+  process.env[worldVariable] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** The product as `npm start` runs it, in a folder and at a port of its own, with a small demonstration world. */
 export async function startProduct(): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'tideline-product-'));
-  const child = spawn(process.execPath, ['infra/local/start.ts', '--port', '0'], {
+  const world = process.env[worldVariable];
+  if (world) await cp(world, data, { recursive: true });
+  const { leave, ...product } = await start(data);
+  const stop = async () => {
+    await leave();
+    await rm(data, { recursive: true, force: true });
+  };
+  return { ...product, stop };
+}
+
+type Started = { origin: string; inbox: string; leave: () => Promise<void> };
+
+async function start(data: string): Promise<Started> {
+  const child = spawn(process.execPath, ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000'], {
     cwd: projectRoot,
     env: { ...process.env, TIDELINE_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,11 +47,10 @@ export async function startProduct(): Promise<Product> {
   // Whoever started it may break down before it stops it.
   const abandon = () => child.kill('SIGTERM');
   process.once('exit', abandon);
-  const stop = async () => {
+  const leave = async () => {
     process.off('exit', abandon);
     child.kill('SIGTERM');
     await ended;
-    await rm(data, { recursive: true, force: true });
   };
 
   const said: string[] = [];
@@ -39,8 +65,8 @@ export async function startProduct(): Promise<Product> {
     if (!origin || !inbox) continue;
     // Nobody reads on, and a full pipe would make it wait.
     child.stdout.resume();
-    return { origin, inbox, stop };
+    return { origin, inbox, leave };
   }
-  await stop();
+  await leave();
   throw new Error(`The product did not start.\n${said.join('')}`);
 }
