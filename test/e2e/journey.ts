@@ -12,11 +12,10 @@ type Problems = {
 
 type Options = { ownProduct: boolean };
 
+export type SharedProduct = Omit<Product, 'stop'>;
+
 /** Every journey runs against the real product, and fails on any error that the browser reports on its way. */
-export const test = base.extend<
-  { problems: Problems },
-  Options & { product: Pick<Product, 'origin' | 'inbox'> }
->({
+export const test = base.extend<{ problems: Problems }, Options & { product: SharedProduct }>({
   // For journeys that use up what others need, such as an address's failed logins.
   ownProduct: [false, { option: true, scope: 'worker' }],
 
@@ -43,10 +42,10 @@ export const test = base.extend<
   ],
 });
 
-function sharedProduct(): Pick<Product, 'origin' | 'inbox'> {
-  const { TIDELINE_ORIGIN: origin, TIDELINE_INBOX: inbox } = process.env;
-  if (!origin || !inbox) throw new Error('The product was not started.');
-  return { origin, inbox };
+function sharedProduct(): SharedProduct {
+  const { TIDELINE_ORIGIN: origin, TIDELINE_INBOX: inbox, TIDELINE_PREVIEW: preview } = process.env;
+  if (!origin || !inbox || !preview) throw new Error('The product was not started.');
+  return { origin, inbox, preview };
 }
 
 /** Errors and warnings of the console (broken security policies among them), uncaught errors, failed requests. */

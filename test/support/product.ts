@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../infra/local/projectRoot.ts';
 
-export type Product = { origin: string; inbox: string; stop: () => Promise<void> };
+export type Product = {
+  origin: string;
+  inbox: string;
+  /** The link for a guest that it prints. */
+  preview: string;
+  stop: () => Promise<void>;
+};
 
 const worldVariable = 'TIDELINE_WORLD';
 
@@ -35,7 +41,7 @@ export async function startProduct(): Promise<Product> {
   return { ...product, stop };
 }
 
-type Started = { origin: string; inbox: string; leave: () => Promise<void> };
+type Started = Omit<Product, 'stop'> & { leave: () => Promise<void> };
 
 async function start(data: string): Promise<Started> {
   const child = spawn(process.execPath, ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000'], {
@@ -60,12 +66,15 @@ async function start(data: string): Promise<Started> {
     said.push(`${line}\n`);
     const [, name, address] = line.match(/^ {2}(Site|Inbox) +(http:\S+)/) ?? [];
     if (name && address) found.set(name, address);
+    const [, link] = line.match(/^ {4}(http:\S+\?jwt=\S+)/) ?? [];
+    if (link) found.set('Preview', link);
     const origin = found.get('Site');
     const inbox = found.get('Inbox');
-    if (!origin || !inbox) continue;
+    const preview = found.get('Preview');
+    if (!origin || !inbox || !preview) continue;
     // Nobody reads on, and a full pipe would make it wait.
     child.stdout.resume();
-    return { origin, inbox, leave };
+    return { origin, inbox, preview, leave };
   }
   await leave();
   throw new Error(`The product did not start.\n${said.join('')}`);
