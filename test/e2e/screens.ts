@@ -66,6 +66,33 @@ export const screens: Screen[] = [
     },
   },
   { name: 'forgot-password', open: visit('/forgot-password') },
+  {
+    name: 'register-missing-fields',
+    open: async (page) => {
+      await visit('/login?view=register')(page);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+    },
+  },
+  { name: 'reset-password', open: as(manager, '/reset-password') },
+  { name: 'reset-password-visitor', open: visit('/reset-password') },
+  { name: 'accept-without-token', open: visit('/accept') },
+  ...(['access', 'security', 'sessions'] as const).map((view) => ({
+    name: `my-account-${view}`,
+    open: async (page: Page) => {
+      await enterAs(page, 'analyst@larkspur.example');
+      await page.goto(`/AppView/client-home?account=${view}`);
+      await expect(page.getByRole('dialog').locator('[aria-busy]')).toHaveCount(0);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Profile' })).toBeVisible();
+    },
+  })),
+  {
+    name: 'preview',
+    open: async (page) => {
+      await page.goto(process.env.TIDELINE_PREVIEW ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
+    },
+  },
   { name: 'disabled', open: visit('/disabled-login') },
   { name: 'error-403', open: visit('/error/403') },
   { name: 'error-404', open: visit('/no/such/page') },

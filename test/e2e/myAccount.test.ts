@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../../functions/services/totp.ts';
+import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
+import { logInAs, member } from './newcomer.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'My Account' });
+const profile = (page: Page) => page.getByLabel('Profile', { exact: true });
+/** Of the step `ahead` of now: a code is good once, and for a step either side. */
+const codeOf = (secret: string, ahead: number) => codeAt(secret, Math.floor(Date.now() / 30_000) + ahead);
+
+test('My Account opens from the menu, closes with Escape, and gives the focus back', async ({ page }) => {
+  await enterAs(page, 'analyst@larkspur.example');
+  const account = page.getByRole('button', { name: /^Account/ });
+  for (const _time of ['first', 'second']) {
+    await account.click();
+    await page.getByRole('menuitem', { name: 'My Account' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/AppView/client-home?account=access');
+    await expect(dialog(page).getByRole('button', { name: 'Profile' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(account).toBeFocused();
+    await expect(page).toHaveURL('/AppView/client-home');
+  }
+});
+
+test('a name is edited, saved with Enter, and greets in the hub', async ({ page, product }) => {
+  await logInAs(page, await member(product));
+  await page.goto('/login');
+  await page.goto('/AppView/client-home?account=access');
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  await name.fill('');
+  await name.press('Enter');
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await name.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  await name.fill('Ada B. Brook');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Welcome, Ada B. Brook')).toBeVisible();
+});
+
+test('a profile is switched with switching..., and the page reloads with it', async ({ page }) => {
+  await enterAs(page, 'analyst@larkspur.example');
+  await page.goto('/AppView/client-home?account=access');
+  await expect(page.getByRole('button', { name: 'Switch' })).toBeDisabled();
+  await expect(page.getByText("Already using the 'Larkspur Foods: Food & Beverage' profile!")).toBeVisible();
+  await profile(page).selectOption('Beauty');
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  await page.route('**/profile/switch*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('button', { name: 'switching...' })).toBeDisabled();
+  letOn();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await expect(page.getByRole('main').getByText('Larkspur Foods: Beauty')).toBeVisible();
+});
+
+test('a switch to another organization from an error page leads to client home', async ({ page }) => {
+  await enterAs(page, 'analyst@larkspur.example');
+  await page.goto('/AppView/something-went-wrong?status=403&account=access');
+  await page.getByLabel('Organization', { exact: true }).selectOption('Saltmarsh Studio');
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await expect(page.getByRole('main').getByText('Saltmarsh Studio: Home Goods')).toBeVisible();
+});
+
+test('a switch to the profile that another tab has switched to already says so', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  await enterAs(page, 'analyst@larkspur.example');
+  await page.goto('/AppView/client-home?account=access');
+  await expect(profile(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/AppView/client-home?account=access');
+  await profile(other).selectOption('Beauty');
+  await other.getByRole('button', { name: 'Switch' }).click();
+  await expect(other).toHaveURL('/AppView/client-home');
+  await profile(page).selectOption('Beauty');
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('alert')).toHaveText("Already using the 'Larkspur Foods: Beauty' profile!");
+});
+
+test('signing out everywhere ends the other sessions and keeps this one', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+}) => {
+  const person = await member(product);
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+  await logInAs(elsewhere, person);
+  await logInAs(page, person);
+  await page.goto('/login');
+  await page.goto('/AppView/client-home?account=sessions');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Signed out everywhere but here.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/AppView/client-home');
+  await expect(elsewhere).toHaveURL('/login');
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a second factor is set up, asked for at the next login, and removed', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 4(28|22)/);
+  const person = await member(product);
+  await logInAs(page, person);
+  await page.goto('/login');
+  await page.goto('/AppView/client-home?account=security');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const shown = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+
+  await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });
+  await page.goto('/login');
+  await fillLogin(page, person.email, person.password);
+  await logInButton(page).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/AppView/client-home');
+
+  await page.goto('/AppView/client-home?account=security');
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Remove the second factor' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { enterAs, expect, test } from './journey.ts';
+
+test('a preview runs from its link to Exit Preview Mode', async ({ page, product }) => {
+  await page.goto(product.preview);
+  await expect(page.getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
+  await expect(page).toHaveURL('/AppView/client-home');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['Client Home', 'CF Lite', 'FAQ']);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Account Settings' });
+  await expect(settings.getByText('Larkspur Foods: Food & Beverage')).toBeVisible();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Exit Preview Mode' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/AppView/client-home');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a preview link ends the session of who was logged in', async ({ page, product }) => {
+  await enterAs(page, 'staff@tideline.example');
+  await page.goto(product.preview);
+  await expect(page.getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
+});
+
+test('a preview link that is no good says so, and logs nobody out', async ({ page, problems, product }) => {
+  problems.expect(/status of 401/);
+  await enterAs(page, 'staff@tideline.example');
+  await page.goto(product.preview.slice(0, -4));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This preview has ended');
+  await page.getByRole('link', { name: 'Client Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Theo Brandt');
+});
