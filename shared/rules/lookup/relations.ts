@@ -1,4 +1,5 @@
 import type { InsightDocument, Relation } from '../../model/insight.ts';
+import { hasValues } from './period.ts';
 
 export const relationKinds = ['linked', 'sub'] as const;
 export type RelationKind = (typeof relationKinds)[number];
@@ -6,13 +7,13 @@ export type RelationKind = (typeof relationKinds)[number];
 type Related = Pick<InsightDocument, 'linked_objects' | 'sub_objects'>;
 
 export function relationsOf(insight: Related, kind: RelationKind): Relation[] {
-  return sortRelations(kind === 'linked' ? insight.linked_objects : insight.sub_objects);
+  const relations = kind === 'linked' ? insight.linked_objects : insight.sub_objects;
+  return sortRelations(relations.filter(({ percents }) => hasValues(percents)));
 }
 
 /** Linked objects if there are any, else sub objects, else none. */
 export function firstKind(insight: Related): RelationKind | null {
-  if (insight.linked_objects.length > 0) return 'linked';
-  return insight.sub_objects.length > 0 ? 'sub' : null;
+  return relationKinds.find((kind) => relationsOf(insight, kind).length > 0) ?? null;
 }
 
 /** The kind that was asked for, where the object has it. */

@@ -124,26 +124,24 @@ export function Compare() {
           />
         </div>
         {shown.length > 0 ? (
-          <div className={grid.grid}>
-            <div className={grid.card} style={spans(12, 12, 9)}>
-              <CompareActivity
-                contenders={shown}
-                overlay={choices.overlay}
-                period={period}
-                compared={choices.previous === '1'}
-                choose={choose}
-              />
+          <>
+            <div className={grid.grid}>
+              <div className={grid.card} style={spans(12, 12, 9)}>
+                <CompareActivity
+                  contenders={shown}
+                  overlay={choices.overlay}
+                  period={period}
+                  compared={choices.previous === '1'}
+                  choose={choose}
+                />
+              </div>
             </div>
-            <div className={style.free}>
+            <div className={style.tables}>
               <CompareFigures contenders={shown} />
-            </div>
-            <div className={style.free}>
               <CompareDemographics contenders={shown} tab={choices.demographic} choose={choose} />
-            </div>
-            <div className={style.free}>
               <CompareThemes contenders={shown} />
             </div>
-          </div>
+          </>
         ) : (
           <Nothing loading={isLoading} chosen={sids.length > 0} />
         )}

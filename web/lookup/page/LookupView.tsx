@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
 import { explain } from '../../api/errorText.ts';
 import { lookupViewAt, paths, somethingWentWrong } from '../../app/paths.ts';
 import { ActionButton } from '../../ui/Action.tsx';
@@ -31,6 +32,7 @@ export function LookupView() {
   const object = useObject(sid, source);
   const where = object.data && source ? whereabouts(object.data.object, source, asked) : null;
   const insight = useInsight(sid, where?.domain ?? null, source);
+  const document = useMemo(() => insight.data && withEnoughBehind(insight.data.insight), [insight.data]);
   const [told, setTold] = useState(false);
   const forget = useCallback(() => setTold(false), []);
 
@@ -58,11 +60,11 @@ export function LookupView() {
   const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
   return (
     <>
-      {object.data && where && shown && isOfThis ? (
+      {object.data && where && shown && document && isOfThis ? (
         <ObjectPage
           object={object.data.object}
           where={where}
-          insight={shown.insight}
+          insight={document}
           release={shown.release}
           refreshing={shown.insight.vertical !== where.domain}
         />

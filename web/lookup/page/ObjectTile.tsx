@@ -1,3 +1,4 @@
+import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 import style from './ObjectTile.module.css';
 
 /** An object's logo, or its first letters on a tile. */
@@ -12,11 +13,16 @@ export function ObjectTile({
   color: string | null;
   small?: boolean;
 }) {
+  const ground = color?.match(/^#[0-9a-f]{6}$/i)?.[0];
   const size = small ? style.small : style.tile;
   if (logo)
     return <img className={size} src={logo} alt="" width={small ? 28 : 48} height={small ? 28 : 48} />;
   return (
-    <span className={size} aria-hidden="true" style={color ? { background: color } : undefined}>
+    <span
+      className={size}
+      aria-hidden="true"
+      style={ground ? { background: ground, color: readableOn(ground) } : undefined}
+    >
       {letters(name)}
     </span>
   );

@@ -75,8 +75,8 @@ export const RelationsCard = memo(function RelationsCard({
         <Segmented
           label="Which objects"
           options={[
-            { value: 'linked', label: 'Linked', disabled: insight.linked_objects.length === 0 },
-            { value: 'sub', label: 'Sub', disabled: insight.sub_objects.length === 0 },
+            { value: 'linked', label: 'Linked', disabled: relationsOf(insight, 'linked').length === 0 },
+            { value: 'sub', label: 'Sub', disabled: relationsOf(insight, 'sub').length === 0 },
           ]}
           value={kind}
           onChange={(next) => choose({ relation: next === firstKind(insight) ? null : next })}

@@ -82,7 +82,7 @@ export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Se
     retention: true,
     geographies: hasAnyPlace(geographies),
     psychographics: Object.values(psychographics).some(({ n, shares }) => n >= minShown && shares.length > 0),
-    distribution: domain_percents.domains.some(({ latest }) => latest !== null),
+    distribution: domain_percents.domains.some(({ percents = [] }) => hasValues(percents)),
     'see-also': seeAlso(type, insight).length > 0,
   };
   return new Set(cardIds.filter((id) => rules[id]));

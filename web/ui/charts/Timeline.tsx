@@ -112,7 +112,7 @@ export const Timeline = memo(function Timeline({
         gridAxis="x"
         tickLine="none"
         strokeDasharray="0"
-        xAxisProps={{ minTickGap: 36, height: 22, tickMargin: -2 }}
+        xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 36, height: 22, tickMargin: -2 }}
         yAxisProps={{
           tickFormatter: axisFigure,
           width: 46,

@@ -1,0 +1,54 @@
+import { type InsightDocument, minShown, type Relation } from '../../model/insight.ts';
+
+type Series = readonly (number | null)[];
+
+/** Months that a Spam % looks at. */
+const windowMonths = 3;
+
+/** An insight without the shares that too few authors or posts stand behind: those are gaps like missing months. */
+export function withEnoughBehind(insight: InsightDocument): InsightDocument {
+  const { activity, retention, domain_percents } = insight;
+  const { authentic, authors } = activity;
+  const all = authentic.map((posts, at) => sum(posts, activity.spam[at] ?? null));
+  const inRelations = (relation: Relation): Relation => {
+    const months = authentic.slice(-relation.percents.length);
+    return { ...relation, percents: keep(relation.percents, months) };
+  };
+  return {
+    ...insight,
+    activity: {
+      ...activity,
+      spam_percent: enough(windowSum(all, all.length - 1)) ? activity.spam_percent : null,
+      spam_percents: activity.spam_percents.map((percent, at) =>
+        enough(windowSum(all, at)) ? percent : null,
+      ),
+    },
+    retention: {
+      ...retention,
+      percents: keep(retention.percents, retention.n),
+      one_month: keep(retention.one_month, [null, ...authors.slice(0, -1)]),
+    },
+    domain_percents: {
+      posts: domain_percents.posts,
+      domains: domain_percents.domains.map((domain) => ({
+        ...domain,
+        latest: enough(windowSum(domain_percents.posts, domain_percents.posts.length - 1))
+          ? domain.latest
+          : null,
+        ...(domain.percents ? { percents: keep(domain.percents, domain_percents.posts) } : {}),
+      })),
+    },
+    linked_objects: insight.linked_objects.map(inRelations),
+    sub_objects: insight.sub_objects.map(inRelations),
+  };
+}
+
+const enough = (n: number | null | undefined) => (n ?? 0) >= minShown;
+const keep = (percents: Series, n: Series) => percents.map((percent, at) => (enough(n[at]) ? percent : null));
+const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
+
+function windowSum(series: Series, end: number): number {
+  return series
+    .slice(Math.max(0, end - windowMonths + 1), end + 1)
+    .reduce<number>((all, n) => all + (n ?? 0), 0);
+}
