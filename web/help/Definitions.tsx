@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { helpAt } from '../app/paths.ts';
+import style from './Help.module.css';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
 
@@ -7,6 +8,10 @@ import { Section } from './Section.tsx';
 export function Definitions() {
   return (
     <>
+      <p className={style.lead}>
+        Formulas are those that the figures are computed by. M is the latest complete month, M-1 the one
+        before it.
+      </p>
       <Section anchor="domain" title="Market Vertical">
         <p>
           A part of the market, such as Beauty or Travel, also called a domain. A post belongs to every market

@@ -11,7 +11,7 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
       <p>
         Everything about one focus object in one market vertical and one source. The header switches both. A
         part whose data is missing isn’t shown. Every chart tells its definition and n, can be read as a
-        table, and offers <strong>How is this computed?</strong>
+        table, and offers <strong>How is this computed?</strong> In windows, M is the latest complete month.
       </p>
       <Section anchor="key" title="Key Metrics" level={4}>
         <ul>

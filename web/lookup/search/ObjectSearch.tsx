@@ -30,41 +30,34 @@ export function ObjectSearch() {
             </span>
           ))}
         </PageHeading>
-        <div className={style.rest}>
-          <p className={style.lead}>
-            Brands, products and descriptive terms in millions of public posts
-            {source && (
-              <>
-                , now from{' '}
-                <button
-                  type="button"
-                  className={style.source}
-                  aria-haspopup="dialog"
-                  onClick={() => show('source')}
-                >
-                  {sourceNames[source]}
-                </button>
-              </>
-            )}
-            .
-          </p>
-          <SearchBox autoFocus />
-          <div className={style.ways}>
-            <button
-              type="button"
-              className={style.way}
-              aria-haspopup="dialog"
-              onClick={() => show('advanced')}
-            >
-              Advanced Search
-            </button>
-            <SurpriseMe />
-            <button type="button" className={style.way} aria-haspopup="dialog" onClick={() => show('browse')}>
-              Browse
-            </button>
-          </div>
-          {source && <Ideas source={source} />}
+        <p className={style.lead}>
+          Brands, products and descriptive terms in millions of public posts
+          {source && (
+            <>
+              , now from{' '}
+              <button
+                type="button"
+                className={style.source}
+                aria-haspopup="dialog"
+                onClick={() => show('source')}
+              >
+                {sourceNames[source]}
+              </button>
+            </>
+          )}
+          .
+        </p>
+        <SearchBox autoFocus />
+        <div className={style.ways}>
+          <button type="button" className={style.way} aria-haspopup="dialog" onClick={() => show('advanced')}>
+            Advanced Search
+          </button>
+          <SurpriseMe />
+          <button type="button" className={style.way} aria-haspopup="dialog" onClick={() => show('browse')}>
+            Browse
+          </button>
         </div>
+        {source && <Ideas source={source} />}
       </div>
       <AdvancedDialog />
       <BrowseDialog />

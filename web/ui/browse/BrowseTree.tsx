@@ -11,8 +11,25 @@ import { countOf, filterTree } from './filterTree.ts';
 
 /** Products to start from: market verticals, their products, and what is below those. */
 export function BrowseTree({ source, focusField = false }: { source: SourceId; focusField?: boolean }) {
-  const { data, error } = useApi(readBrowse, { source });
   const [text, setText] = useState('');
+  return (
+    <div className={style.tree}>
+      <input
+        className={fieldStyle.input}
+        type="search"
+        aria-label="Search products"
+        placeholder="Search products"
+        value={text}
+        data-autofocus={focusField || undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Domains source={source} text={text} />
+    </div>
+  );
+}
+
+function Domains({ source, text }: { source: SourceId; text: string }) {
+  const { data, error } = useApi(readBrowse, { source });
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   if (error?.status === 404) return <Nothing source={source} />;
   if (error) return <p role="alert">{explain(error)}</p>;
@@ -28,16 +45,7 @@ export function BrowseTree({ source, focusField = false }: { source: SourceId; f
       return after;
     });
   return (
-    <div className={style.tree}>
-      <input
-        className={fieldStyle.input}
-        type="search"
-        aria-label="Search products"
-        placeholder="Search products"
-        value={text}
-        data-autofocus={focusField || undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <>
       <p className={style.said} role="status">
         {searched ? `${countOf(domains)} products` : ''}
       </p>
@@ -53,7 +61,7 @@ export function BrowseTree({ source, focusField = false }: { source: SourceId; f
           />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
