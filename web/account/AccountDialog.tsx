@@ -9,6 +9,7 @@ import style from './AccountDialog.module.css';
 import { NameEditor } from './NameEditor.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfileSwitch } from './ProfileSwitch.tsx';
+import { PasskeyPanel } from './passkeys/PasskeyPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -104,6 +105,9 @@ const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
       </Part>
       <Part title="Second factor">
         <SecondFactorPanel viewer={viewer} />
+      </Part>
+      <Part title="Passkeys">
+        <PasskeyPanel viewer={viewer} />
       </Part>
     </>
   ),

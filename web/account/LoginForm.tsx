@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../shared/api/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import { useMutate } from '../api/useMutate.ts';
 import { paths } from '../app/paths.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -10,6 +11,8 @@ import type { EntranceProps } from './Entrance.tsx';
 import style from './form.module.css';
 import { loginProblem } from './loginProblem.ts';
 import { Notice } from './Notice.tsx';
+import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx';
+import { supportsPasskeys } from './passkeys/support.ts';
 import { showOrHide } from './passwordProps.ts';
 import { useArrive } from './useArrive.ts';
 import { found, useProblems } from './useProblems.ts';
@@ -21,18 +24,26 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
   const navigate = useNavigate();
   const arrive = useArrive(where);
   const { trigger, isMutating } = useMutate(login);
+  const passkeys = supportsPasskeys();
+
+  function go(viewer: Viewer) {
+    onLeave?.();
+    arrive(viewer);
+  }
+
+  function goToDisabled() {
+    onLeave?.();
+    navigate(paths.disabled);
+  }
 
   async function enter(code?: string) {
     try {
-      const viewer = await trigger({ username: email.trim(), password, ...(code ? { code } : {}) });
-      onLeave?.();
-      arrive(viewer);
+      go(await trigger({ username: email.trim(), password, ...(code ? { code } : {}) }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'second_factor_required') return setStep('code');
       if (error.code !== 'account_disabled') throw error;
-      onLeave?.();
-      navigate(paths.disabled);
+      goToDisabled();
     }
   }
 
@@ -66,7 +77,8 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         description="The e-mail address of your account"
         type="email"
         name="username"
-        autoComplete="username"
+        // Browsers then offer the passkeys of the site in this field.
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         size="md"
@@ -98,6 +110,15 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
       <Button type="submit" size="md" fullWidth loading={isMutating}>
         Log in
       </Button>
+      {passkeys && (
+        <PasskeyLogin
+          onViewer={go}
+          onRefused={(error) =>
+            error.code === 'account_disabled' ? goToDisabled() : show(loginProblem(error))
+          }
+          onNoPasskey={() => show({ form: 'No passkey was used. You can try again, or use your password.' })}
+        />
+      )}
       <p className={style.note}>
         No account yet?{' '}
         <button type="button" className={style.switch} onClick={() => onView('register')}>

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { listPasskeys } from '../../../shared/api/passkey.ts';
+import { mostPasskeys, type Passkey } from '../../../shared/model/passkey.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { useApi } from '../../api/useApi.ts';
+import { AsyncPart } from '../AsyncPart.tsx';
+import form from '../form.module.css';
+import { Notice } from '../Notice.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import style from './PasskeyPanel.module.css';
+import { RemovePasskey } from './RemovePasskey.tsx';
+import { supportsPasskeys } from './support.ts';
+
+type Step = 'look' | 'add' | Passkey;
+
+/** The passkeys of the account, and the way to have more or fewer of them. */
+export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
+  const read = useApi(listPasskeys, {});
+  const [step, setStep] = useState<Step>('look');
+  const [done, setDone] = useState('');
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  async function finish(text: string) {
+    await read.mutate();
+    setDone(text);
+    setStep('look');
+    requestAnimationFrame(() => notice.current?.focus());
+  }
+  function begin(next: Step) {
+    setDone('');
+    setStep(next);
+  }
+  const cancel = () => setStep('look');
+
+  if (step === 'add') {
+    return <AddPasskey viewer={viewer} onDone={(name) => finish(`“${name}” was added.`)} onCancel={cancel} />;
+  }
+  if (step !== 'look') {
+    return (
+      <RemovePasskey
+        viewer={viewer}
+        passkey={step}
+        onDone={() => finish(`“${step.name}” was removed.`)}
+        onCancel={cancel}
+      />
+    );
+  }
+  return (
+    <AsyncPart read={read} lines={2}>
+      {({ passkeys }) => (
+        <div className={form.form}>
+          <p className={form.lead}>
+            A passkey logs you in by your fingerprint, your face or the PIN of your device, without a password
+            or a code.
+          </p>
+          {done && (
+            <Notice kind="done" ref={notice}>
+              {done}
+            </Notice>
+          )}
+          {passkeys.length > 0 && (
+            <ul className={style.passkeys} aria-label="Passkeys">
+              {passkeys.map((passkey) => (
+                <Row key={passkey.passkey_uid} passkey={passkey} onRemove={() => begin(passkey)} />
+              ))}
+            </ul>
+          )}
+          <More count={passkeys.length} onAdd={() => begin('add')} />
+        </div>
+      )}
+    </AsyncPart>
+  );
+}
+
+function More({ count, onAdd }: { count: number; onAdd: () => void }) {
+  if (!supportsPasskeys()) return <p className={form.note}>This browser can’t make passkeys.</p>;
+  if (count >= mostPasskeys) {
+    return <p className={form.note}>You have {mostPasskeys} passkeys, the most there can be.</p>;
+  }
+  return (
+    <div className={form.actions}>
+      <Button variant="default" size="md" onClick={onAdd}>
+        Add a passkey
+      </Button>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li className={style.passkey}>
+      <span className={style.name}>{name}</span>
+      <span className={style.details}>
+        Added <time dateTime={created_at}>{day.format(new Date(created_at))}</time> ·{' '}
+        {last_used_at ? (
+          <>
+            last used <time dateTime={last_used_at}>{day.format(new Date(last_used_at))}</time>
+          </>
+        ) : (
+          'never used'
+        )}
+      </span>
+      <Button
+        className={style.remove ?? ''}
+        variant="default"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
