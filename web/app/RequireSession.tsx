@@ -1,3 +1,5 @@
+// Before any page defines a schema: zod looks at its settings when it builds one.
+import '../api/parser.ts';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
@@ -34,8 +34,11 @@ export function Cards({
 }) {
   const compared = choices.previous === '1';
   const common = { insight, choose };
-  const present = presentCards(object.type_code, insight);
-  const mid = new Map(layOut(midRows, present).map(({ id, columns }) => [id, columns]));
+  const placed = useMemo(() => {
+    const present = presentCards(object.type_code, insight);
+    const mid = new Map(layOut(midRows, present).map(({ id, columns }) => [id, columns]));
+    return layOut(cardRows, present).map((card) => ({ ...card, mid: mid.get(card.id) ?? 12 }));
+  }, [object.type_code, insight]);
   const cards: Record<CardId, () => ReactNode> = {
     activity: () => (
       <ActivityCard
@@ -66,8 +69,8 @@ export function Cards({
   };
   return (
     <div className={grid.grid}>
-      {layOut(cardRows, present).map(({ id, columns }) => (
-        <div key={id} className={grid.card} style={spans(columns, mid.get(id) ?? 12, cardHeights[id])}>
+      {placed.map(({ id, columns, mid }) => (
+        <div key={id} className={grid.card} style={spans(columns, mid, cardHeights[id])}>
           {cards[id]()}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
@@ -21,12 +21,20 @@ type Figure = {
 };
 
 /** The four figures that a reader looks for first. */
-export function KeyMetrics({ insight, choose }: { insight: InsightDocument; choose: Choose }) {
+export const KeyMetrics = memo(function KeyMetrics({
+  insight,
+  choose,
+}: {
+  insight: InsightDocument;
+  choose: Choose;
+}) {
   const figures = figuresOf(insight);
   const [explained, setExplained] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, dialog, explanations }) => (
+      {figures.map(({ name, value, exact, change, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} onClick={() => choose({ dialog })}>
@@ -37,7 +45,11 @@ export function KeyMetrics({ insight, choose }: { insight: InsightDocument; choo
               className={style.how}
               aria-label={`How is this computed? ${name}`}
               title="How is this computed?"
-              onClick={() => setExplained(name)}
+              onClick={() => {
+                setExplained(name);
+                // A dialog gives the focus back only if it was there, closed, before.
+                setTimeout(() => setOpened(true));
+              }}
             >
               <span aria-hidden="true">?</span>
             </button>
@@ -45,17 +57,19 @@ export function KeyMetrics({ insight, choose }: { insight: InsightDocument; choo
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
-          <HowComputed
-            title={name}
-            explanations={explanations}
-            opened={explained === name}
-            onClose={() => setExplained(null)}
-          />
         </div>
       ))}
+      {asked && (
+        <HowComputed
+          title={asked.name}
+          explanations={asked.explanations}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </section>
   );
-}
+});
 
 function figuresOf(insight: InsightDocument): Figure[] {
   const { activity, retention, last_month } = insight;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
@@ -17,7 +18,7 @@ import { SettingsMenu } from './SettingsMenu.tsx';
 import { SourceSwitch, VerticalSwitch } from './Switches.tsx';
 
 /** What it is, and from which side it is looked at. */
-export function ObjectHeader({
+export const ObjectHeader = memo(function ObjectHeader({
   object,
   where,
   insight,
@@ -75,4 +76,4 @@ export function ObjectHeader({
       </div>
     </div>
   );
-}
+});

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { useId, useState } from 'react';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
+import { useImmediate } from '../../ui/charts/useImmediate.ts';
 import type { Choose } from './lookupQuery.ts';
 import header from './ObjectHeader.module.css';
 import style from './PeriodPicker.module.css';
@@ -23,6 +24,7 @@ export function PeriodPicker({
 }) {
   const [opened, setOpened] = useState(false);
   const id = useId();
+  const [shownCompared, compare] = useImmediate(compared, (next) => choose({ previous: next ? '1' : null }));
   const months = Array.from({ length: monthsIn(all) }, (_, at) => all.from + at);
   const before = previousPeriod(period);
   const hasBefore = before.to >= all.from;
@@ -102,9 +104,9 @@ export function PeriodPicker({
           <label className={style.previous}>
             <input
               type="checkbox"
-              checked={compared}
+              checked={shownCompared}
               disabled={!hasBefore && !compared}
-              onChange={(event) => choose({ previous: event.target.checked ? '1' : null })}
+              onChange={(event) => compare(event.target.checked)}
             />
             <span>
               Draw the {monthsIn(period)} months before

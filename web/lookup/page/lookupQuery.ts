@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Everything on the page that is a choice stands in its address: a copied link shows the same. */
@@ -24,9 +24,14 @@ export function useChoices(): { choices: Choices; choose: Choose } {
     () => Object.fromEntries(lookupChoices.map((name) => [name, query.get(name)])) as Choices,
     [query],
   );
+  // The router's setter is another one after every change; ours stays, so that cards without a change aren't drawn again.
+  const latest = useRef(setQuery);
+  useEffect(() => {
+    latest.current = setQuery;
+  }, [setQuery]);
   const choose = useCallback<Choose>(
     (changes) =>
-      setQuery(
+      latest.current(
         (before) => {
           const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries(changes)) {
@@ -37,7 +42,7 @@ export function useChoices(): { choices: Choices; choose: Choose } {
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setQuery],
+    [],
   );
   return { choices, choose };
 }

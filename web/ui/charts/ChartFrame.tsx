@@ -35,6 +35,12 @@ export function ChartFrame(props: ChartFrameProps) {
     props;
   const { tables } = useContext(ChartSubjectContext);
   const [explaining, setExplaining] = useState(false);
+  const [everExplained, setEverExplained] = useState(false);
+  const explain = () => {
+    setEverExplained(true);
+    // A dialog gives the focus back only if it was there, closed, before.
+    setTimeout(() => setExplaining(true));
+  };
   const heading = useId();
   const said = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -55,7 +61,7 @@ export function ChartFrame(props: ChartFrameProps) {
           className={style.how}
           aria-label={`How is this computed? ${title}`}
           title="How is this computed?"
-          onClick={() => setExplaining(true)}
+          onClick={explain}
         >
           <span aria-hidden="true">?</span>
         </button>
@@ -67,7 +73,7 @@ export function ChartFrame(props: ChartFrameProps) {
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}
           picture={() => body.current}
-          onExplain={() => setExplaining(true)}
+          onExplain={explain}
         />
       </div>
       {tabs}
@@ -86,12 +92,14 @@ export function ChartFrame(props: ChartFrameProps) {
       <p id={said} className={style.said}>
         {summary}
       </p>
-      <HowComputed
-        title={title}
-        explanations={explanations}
-        opened={explaining}
-        onClose={() => setExplaining(false)}
-      />
+      {everExplained && (
+        <HowComputed
+          title={title}
+          explanations={explanations}
+          opened={explaining}
+          onClose={() => setExplaining(false)}
+        />
+      )}
     </section>
   );
 }

@@ -68,8 +68,7 @@ export function ChartMenu({
         )}
         {canExport && <Menu.Item onClick={saveTable}>Download CSV</Menu.Item>}
         <Menu.Divider />
-        {/* The dialog takes the focus only once the menu has given it back. */}
-        <Menu.Item onClick={() => setTimeout(onExplain)}>How is this computed?</Menu.Item>
+        <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
         {failed && <Menu.Label role="status">The picture could not be made. Please try again.</Menu.Label>}
       </Menu.Dropdown>
     </Menu>

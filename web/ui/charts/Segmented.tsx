@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import style from './Segmented.module.css';
+import { useImmediate } from './useImmediate.ts';
 
 /** One of a few, side by side. A radio group to the keyboard and to screen readers. */
 export function Segmented<const Value extends string>({
@@ -14,6 +15,7 @@ export function Segmented<const Value extends string>({
   onChange: (value: Value) => void;
 }) {
   const name = useId();
+  const [shown, choose] = useImmediate(value, onChange);
   return (
     <fieldset className={style.group}>
       <legend className={style.legend}>{label}</legend>
@@ -23,9 +25,9 @@ export function Segmented<const Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
+            checked={option.value === shown}
             disabled={option.disabled ?? false}
-            onChange={() => onChange(option.value)}
+            onChange={() => choose(option.value)}
           />
           <span>{option.label}</span>
         </label>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import style from './Tabs.module.css';
+import { useImmediate } from './useImmediate.ts';
 
 /** Underlined choices above a chart; radio buttons to the keyboard, since they choose what one chart shows. */
 export function Tabs<const Value extends string>({
@@ -14,6 +15,7 @@ export function Tabs<const Value extends string>({
   onChange: (value: Value) => void;
 }) {
   const name = useId();
+  const [shown, choose] = useImmediate(value, onChange);
   return (
     <fieldset className={style.tabs}>
       <legend className={style.legend}>{label}</legend>
@@ -22,8 +24,8 @@ export function Tabs<const Value extends string>({
           <input
             type="radio"
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           <span>{option.label}</span>
         </label>
