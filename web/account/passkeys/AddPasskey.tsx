@@ -12,6 +12,7 @@ import style from '../form.module.css';
 import { Notice } from '../Notice.tsx';
 import { found, type Problems, useProblems } from '../useProblems.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { makePasskey, NoPasskey } from './ceremony.ts';
 
 type Field = 'name' | 'password';
 
@@ -39,7 +40,6 @@ export function AddPasskey({
     if (wrong) return show(wrong);
     clear();
     setBusy(true);
-    const { makePasskey, NoPasskey } = await import('./ceremony.ts');
     try {
       const credential = await makePasskey(await call(startPasskey, { password }));
       onDone((await call(addPasskey, { name, credential })).name);

@@ -89,20 +89,27 @@ function More({ count, onAdd }: { count: number; onAdd: () => void }) {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{day.format(new Date(at))}</time>;
+
 function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className={style.passkey}>
       <span className={style.name}>{name}</span>
       <span className={style.details}>
-        Added <time dateTime={created_at}>{day.format(new Date(created_at))}</time> ·{' '}
-        {last_used_at ? (
-          <>
-            last used <time dateTime={last_used_at}>{day.format(new Date(last_used_at))}</time>
-          </>
-        ) : (
-          'never used'
-        )}
+        <span>
+          Added <Day at={created_at} />
+        </span>{' '}
+        ·{' '}
+        <span>
+          {last_used_at ? (
+            <>
+              last used <Day at={last_used_at} />
+            </>
+          ) : (
+            'never used'
+          )}
+        </span>
       </span>
       <Button
         className={style.remove ?? ''}
