@@ -147,6 +147,16 @@ describe('a session that must set up a second factor', () => {
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
+  test('is led there by the first call that finds the duty', async () => {
+    const server = withFactor({ required: true });
+    server.answers['GET /api/auth/account/sessions'] = () => {
+      server.viewer = aViewer({ duty: 'set_up_second_factor' });
+      return refusal(403, 'duty_first');
+    };
+    visit('/AppView/client-home?account=sessions', { hinted: true });
+    await screen.findByRole('heading', { name: 'Set up a second factor' });
+  });
+
   test('is for nobody else: others are led on', async () => {
     aServer({ viewer: aViewer() });
     visit('/set-up-second-factor', { hinted: true });

@@ -1,6 +1,6 @@
 import './parser.ts';
 import { type Call, CallError, createClient } from '../../shared/api/client.ts';
-import { endSession } from './session.ts';
+import { endSession, refreshSession } from './session.ts';
 
 const send = createClient({ fetch: (...request) => fetch(...request) });
 
@@ -10,6 +10,8 @@ export const call: Call = async (endpoint, input, options) => {
     return await send(endpoint, input, options);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') endSession('expired');
+    // Since the page was loaded the session has got a duty: the routes lead to it as soon as they know.
+    if (error instanceof CallError && error.code === 'duty_first') refreshSession().catch(() => {});
     throw error;
   }
 };
