@@ -29,7 +29,13 @@ export const theme = createTheme({
     Menu: {
       // A menu stays inside its landmark. Its first item takes the focus (the first one with `data-autofocus`): the
       // placeholder that would is no menu item, and screen readers count it.
-      defaultProps: { withinPortal: false, shadow: 'md', withInitialFocusPlaceholder: false },
+      defaultProps: {
+        withinPortal: false,
+        shadow: 'md',
+        withInitialFocusPlaceholder: false,
+        // Menus hang on bars that stay in view: there is nothing to follow out of sight.
+        hideDetached: false,
+      },
       classNames: { dropdown: style.menu, divider: style.divider },
     },
     InputWrapper: { classNames: { label: style.label, error: style.error } },
