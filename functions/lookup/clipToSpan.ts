@@ -37,7 +37,7 @@ export function clipToSpan(insight: InsightDocument, span: Span): InsightDocumen
   return endsInside && allows(span, last_month) ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
 }
 
-const allows = ({ from, to }: Span, month: number) =>
+export const allows = ({ from, to }: Span, month: number) =>
   (from === null || month >= from) && (to === null || month <= to);
 
 function clipSeries(insight: InsightDocument, clip: (series: Series) => Series): InsightDocument {

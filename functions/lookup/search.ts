@@ -9,29 +9,38 @@ import type { ServerCall } from '../http/call.ts';
 import { advancedMatch, searchObjects } from '../insights/search/searchObjects.ts';
 import { surpriseObject } from '../insights/search/surpriseObject.ts';
 import { profileFor } from './profileFor.ts';
+import { boundMatch, boundsOf } from './withinSpan.ts';
 
 export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
   const { query, source, type, limit } = call.input;
-  const { sources: allowed } = await profileFor(call, source);
-  return { matches: await searchObjects({ query, source, types: typesOf(type), allowed, limit }) };
+  const profile = await profileFor(call, source);
+  const [bounds, matches] = await Promise.all([
+    boundsOf(profile),
+    searchObjects({ query, source, types: typesOf(type), allowed: profile.sources, limit }),
+  ]);
+  return { matches: matches.map((each) => boundMatch(each, bounds)) };
 }
 
 export async function advanced(
   call: ServerCall<typeof advancedEndpoint>,
 ): Promise<Output<typeof advancedEndpoint>> {
   const { query, source, filter, order, page } = call.input;
-  const { sources: allowed } = await profileFor(call, source);
-  return advancedMatch({ query, source, types: typesOf(filter), allowed, order, page });
+  const profile = await profileFor(call, source);
+  const [bounds, found] = await Promise.all([
+    boundsOf(profile),
+    advancedMatch({ query, source, types: typesOf(filter), allowed: profile.sources, order, page }),
+  ]);
+  return { ...found, matches: found.matches.map((each) => boundMatch(each, bounds)) };
 }
 
 export async function surprise(
   call: ServerCall<typeof surpriseEndpoint>,
 ): Promise<Output<typeof surpriseEndpoint>> {
   const { source } = call.input;
-  const { sources: allowed } = await profileFor(call, source);
-  const found = await surpriseObject(source, allowed);
+  const profile = await profileFor(call, source);
+  const found = await surpriseObject(source, profile.sources);
   if (!found) throw call.failure('not_found');
-  return found;
+  return (await boundsOf(profile)) ? { ...found, total_posts: null } : found;
 }
 
 /** A category stands for all of its types. */

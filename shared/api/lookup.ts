@@ -116,7 +116,7 @@ export const surprise = endpoint({
   access,
   changesState: false,
   input: z.object({ source: sourceText }),
-  output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int() }),
+  output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int().nullable() }),
   errors: ['forbidden', 'not_found', 'call_limit'],
 });
 

@@ -11,9 +11,10 @@ export type MatchOrder = z.infer<typeof MatchOrder>;
 
 const MatchDomain = z.object({
   domain_sid: VerticalId,
-  total_posts: z.int(),
+  /** Null for a profile whose dates don't hold all months. */
+  total_posts: z.int().nullable(),
   has_data: z.boolean(),
-  /** Posts per month; null where there is no document. */
+  /** Posts per month; null where there is no document, or the profile's dates end before it. */
   ppm: z.number().nullable(),
 });
 
@@ -25,7 +26,7 @@ export const SearchMatch = z.object({
   logo: z.string().nullable(),
   /** In the source that was asked for, in any of the caller's verticals. */
   has_data: z.boolean(),
-  total_posts: z.int(),
+  total_posts: z.int().nullable(),
   ppm: z.number().nullable(),
   /** The verticals of the source that was asked for, the one with the most posts first. */
   domains: z.array(MatchDomain),

@@ -68,8 +68,8 @@ export const ObjectSource = z.object({
   domains: z.array(
     z.object({
       domain_sid: VerticalId,
-      /** Authentic posts over all months. */
-      total_posts: z.int(),
+      /** Authentic posts over all months; null for a profile whose dates don't hold them all. */
+      total_posts: z.int().nullable(),
       /** There is a document to look up. */
       has_data: z.boolean(),
     }),

@@ -21,7 +21,8 @@ export function collectEntries() {
           source,
           domains.map(({ domain_sid, total_posts }) => [
             domain_sid,
-            total_posts,
+            // A build counts them always.
+            total_posts ?? 0,
             ppm.get(`${source} ${domain_sid} ${sid}`) ?? null,
           ]),
           product_types.map(entryName),

@@ -3,8 +3,11 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
 import { nameOf, type SearchEntry } from './entry.ts';
 
+/** A search result before a profile's dates bound it: what it is ranked by is known. */
+export type CountedMatch = SearchMatch & { total_posts: number };
+
 /** A search result as somebody may see it; undefined when they may not know that the object exists. */
-export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): SearchMatch | undefined {
+export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
   const [object_sid, name, type_code, logo, mains, sources] = entry;
   const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
   const source_domains = sources.flatMap(([id, verticals]) => {

@@ -4,7 +4,7 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import { currentRelease } from '../release/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type Enough, type Found, findEntries } from './findEntries.ts';
-import { toMatch } from './searchMatch.ts';
+import { type CountedMatch, toMatch } from './searchMatch.ts';
 import { wordsOf } from './words.ts';
 
 export type SearchInput = {
@@ -43,7 +43,7 @@ export async function advancedMatch({ order, page, ...input }: AdvancedInput): P
   };
 }
 
-type Ranked = { match: SearchMatch; typos: number; named: boolean };
+type Ranked = { match: CountedMatch; typos: number; named: boolean };
 
 async function rankedMatches(
   { query, source, types, allowed }: SearchInput,

@@ -33,7 +33,7 @@ export function makeBuild(
       for (const { sid, sources } of made) {
         for (const { source, domains } of sources) {
           for (const { domain_sid, total_posts } of domains) {
-            yield makeDocument(source, domain_sid, sid, total_posts, sealOf(sid));
+            yield makeDocument(source, domain_sid, sid, total_posts ?? 0, sealOf(sid));
           }
         }
       }

@@ -1,0 +1,45 @@
+import type { SearchMatch } from '../../shared/model/match.ts';
+import type { ObjectInfo } from '../../shared/model/object.ts';
+import type { AccessProfile } from '../../shared/model/profile.ts';
+import { currentRelease } from '../insights/release/state.ts';
+import { allows, type Span, spanOf } from './clipToSpan.ts';
+
+/** How much of the served release a profile's dates hold; null is all of it. */
+export type Bounds = { readonly span: Span; readonly endsInside: boolean } | null;
+
+export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
+  const span = spanOf(profile);
+  if (span.from === null && span.to === null) return null;
+  const release = await currentRelease();
+  if (!release) return null;
+  const endsInside = allows(span, release.last_month);
+  return endsInside && allows(span, release.first_month) ? null : { span, endsInside };
+}
+
+/** Counts over all months, and figures of the latest ones, are of months that the profile doesn't hold. */
+export function boundMatch(match: SearchMatch, bounds: Bounds): SearchMatch {
+  if (!bounds) return match;
+  type Domains = SearchMatch['domains'];
+  const bound = (domains: Domains): Domains =>
+    domains.map((each) => ({ ...each, total_posts: null, ppm: bounds.endsInside ? each.ppm : null }));
+  return {
+    ...match,
+    total_posts: null,
+    ppm: bounds.endsInside ? match.ppm : null,
+    domains: bound(match.domains),
+    source_domains: match.source_domains.map((each) => ({ ...each, domains: bound(each.domains) })),
+  };
+}
+
+export function boundObject(object: ObjectInfo, bounds: Bounds): ObjectInfo {
+  if (!bounds) return object;
+  const { to } = bounds.span;
+  return {
+    ...object,
+    sources: object.sources.map(({ data_latest_month: latest, domains, ...rest }) => ({
+      ...rest,
+      domains: domains.map((each) => ({ ...each, total_posts: null })),
+      data_latest_month: latest === null || to === null ? latest : Math.min(latest, to),
+    })),
+  };
+}
