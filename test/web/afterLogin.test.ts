@@ -41,6 +41,16 @@ test.each<[string, Parameters<typeof afterLogin>, Arrival]>([
     [withoutRoles, { ...plain, remembered: '/user-settings' }],
     { how: 'route', path: '/disabled-login' },
   ],
+  [
+    'a duty before everything else',
+    [aViewer({ duty: 'set_up_second_factor' }), { ...plain, redirectUrl: '/AppView/portal', dialog: true }],
+    { how: 'route', path: '/set-up-second-factor' },
+  ],
+  [
+    'the new password for a session from a reset link',
+    [aViewer({ duty: 'set_password' }), plain],
+    { how: 'route', path: '/reset-password' },
+  ],
 ])('a login leads to %s', (_where, [viewer, from], arrival) => {
   expect(afterLogin(viewer, from)).toEqual(arrival);
 });
