@@ -8,7 +8,7 @@ import { chooseKind, firstKind, relationsOf, sortRelations } from '../../../shar
 import { seeAlso, seeAlsoColumns } from '../../../shared/rules/lookup/seeAlso.ts';
 import { changeColor, themeChange } from '../../../shared/rules/lookup/themeChange.ts';
 import { retentionChange, spamChange } from '../../../shared/rules/lookup/yearBefore.ts';
-import { anInsight, aRelation, aShare, months } from './anInsight.ts';
+import { anInsight, aRelation, aShare, months } from '../../fixtures/anInsight.ts';
 
 describe('a theme’s change', () => {
   it.each([

@@ -11,4 +11,4 @@ export const useInsight = (sid: number | null, domain: VerticalId | null, source
   useRead(readInsight, sid && domain && source ? { sid, domain, source } : null, { keepPrevious: true });
 
 /** The names of descriptors and themes, once. */
-export const useNames = () => useRead(readNames, {});
+export const useNames = () => useRead(readNames, {}, { once: true });

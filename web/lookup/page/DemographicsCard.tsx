@@ -71,10 +71,7 @@ export const DemographicsCard = memo(function DemographicsCard({
         ],
         rows: named.map(({ name, percentile, percent, n }) => [name, percentile, percent, n]),
       }}
-      explanations={[
-        { metric: 'demographics', n: available ? `${insight.demographics[tab].n} authors` : undefined },
-        { metric: 'percentile' },
-      ]}
+      explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
       tabs={
         <Tabs
           label="Demographic"

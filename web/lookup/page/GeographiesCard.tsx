@@ -86,7 +86,7 @@ export const GeographiesCard = memo(function GeographiesCard({
           places.map(({ name, percentile, percent, n }) => [levelNames[level], name, percentile, percent, n]),
         ),
       }}
-      explanations={[{ metric: 'geographies', n: `${first.n} authors` }, { metric: 'percentile' }]}
+      explanations={[{ metric: 'geographies' }, { metric: 'percentile' }]}
       controls={
         <>
           <Segmented

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
 import { explain } from '../../api/errorText.ts';
@@ -18,6 +19,8 @@ import { ObjectPage } from './ObjectPage.tsx';
 /** How long the page says that it shows another vertical than was asked for. */
 const verticalUpdatedMs = 9000;
 
+const verticalOf = (sid: number | null) =>
+  VerticalId.options.find(({ value }) => value === sid)?.value ?? null;
 const number = (text: string | null) => (text && /^\d+$/.test(text) ? Number(text) : null);
 
 /** An object in one vertical of one source: finds out where it can be looked up, then shows it. */
@@ -31,7 +34,8 @@ export function LookupView() {
 
   const object = useObject(sid, source);
   const where = object.data && source ? whereabouts(object.data.object, source, asked) : null;
-  const insight = useInsight(sid, where?.domain ?? null, source);
+  // Asked for beside the object: mostly it is the one to show.
+  const insight = useInsight(sid, where ? where.domain : verticalOf(asked), source);
   const document = useMemo(() => insight.data && withEnoughBehind(insight.data.insight), [insight.data]);
   const [told, setTold] = useState(false);
   const forget = useCallback(() => setTold(false), []);
@@ -41,10 +45,10 @@ export function LookupView() {
     if (updated) setTold(true);
   }, [updated]);
 
-  // The address says what is really shown.
+  // Once it is here, the address says what is really shown.
   const type = object.data?.object.type_code;
   const real =
-    sid && source && type && where?.domain
+    sid && source && type && where?.domain && insight.data?.insight.vertical === where.domain
       ? lookupViewAt({ sid, domain: where.domain, type, source }, query)
       : null;
   useEffect(() => {

@@ -4,7 +4,7 @@ import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
-import type { Explanation } from './explanation.ts';
+import { type Explanation, inputsOf } from './explanation.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { TableView } from './TableView.tsx';
 
@@ -95,7 +95,11 @@ export function ChartFrame(props: ChartFrameProps) {
       {everExplained && (
         <HowComputed
           title={title}
-          explanations={explanations}
+          explanations={explanations.map((each, at) => ({
+            n: n?.count ? `${exactFigure(n.count)} ${n.of}` : undefined,
+            ...(at === 0 ? { inputs: inputsOf(table) } : {}),
+            ...each,
+          }))}
           opened={explaining}
           onClose={() => setExplaining(false)}
         />

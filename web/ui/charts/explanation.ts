@@ -1,4 +1,5 @@
 import type { MetricId } from '../../../shared/model/metric.ts';
+import { type ChartTable, cellText } from './chartTable.ts';
 
 /** How one shown figure comes about, besides what its metric's definition says. */
 export type Explanation = {
@@ -7,3 +8,17 @@ export type Explanation = {
   readonly inputs?: readonly { readonly name: string; readonly value: string }[];
   readonly n?: string | undefined;
 };
+
+const mostInputs = 12;
+
+/** What went into a chart: how many authors or posts stand behind each of its values, the latest where they are months. */
+export function inputsOf({ columns, rows }: ChartTable): NonNullable<Explanation['inputs']> {
+  const counted = columns.findLastIndex(({ kind }) => kind === 'count');
+  const column = columns[counted];
+  const named = columns.findLastIndex(({ kind }) => kind === 'text');
+  if (!column || named < 0) return [];
+  return rows.slice(-mostInputs).map((row) => ({
+    name: String(row[named] ?? ''),
+    value: `${cellText(row[counted] ?? null, 'count')} ${column.label.toLowerCase()}`,
+  }));
+}

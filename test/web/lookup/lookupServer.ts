@@ -1,0 +1,88 @@
+import { vi } from 'vitest';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { type Answer, refusal } from '../world.tsx';
+
+export const everywhere = [
+  { source: 1 as const, verticals: [1215 as const, 9022 as const] },
+  { source: 7 as const, verticals: [1215 as const] },
+];
+
+/** An object with data in two verticals of Instagram, and none in TikTok. */
+export function anObject(over: Partial<ObjectInfo> = {}): ObjectInfo {
+  return {
+    sid: 7,
+    uid: 'uid7',
+    name: 'Oatmere',
+    type_code: 'BR',
+    category: 'brand',
+    description: null,
+    web: 'oatmere.example',
+    logo: null,
+    color: null,
+    parents: [],
+    main_domain_ids: [1215],
+    sources: [
+      {
+        source: 1,
+        domains: [
+          { domain_sid: 1215, total_posts: 900, has_data: true },
+          { domain_sid: 9022, total_posts: 400, has_data: true },
+        ],
+        data_latest_month: 191,
+        product_types: [],
+      },
+    ],
+    ...over,
+  };
+}
+
+/** A server of everything that a look-up page asks, in memory. */
+export function aLookupServer({
+  viewer,
+  object,
+  insightOf,
+}: {
+  viewer: Viewer;
+  object: ObjectInfo | Answer;
+  insightOf: (query: URLSearchParams) => InsightDocument | Answer;
+}) {
+  const calls: { method: string; path: string; query: URLSearchParams; body: unknown }[] = [];
+  let bookmarks: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'https://tideline.example');
+    const path = pathname.replace('/api', '');
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    calls.push({ method: init.method ?? 'GET', path, query: searchParams, body });
+    const answer = answerTo(`${init.method} ${path}`, searchParams, body);
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status });
+  });
+
+  function answerTo(call: string, query: URLSearchParams, body: unknown): Answer {
+    switch (call) {
+      case 'GET /auth/account':
+        return { status: 200, body: viewer };
+      case 'GET /lookup/object':
+        return 'status' in object ? object : { status: 200, body: { object } };
+      case 'GET /lookup/insight': {
+        const insight = insightOf(query);
+        return 'status' in insight ? insight : { status: 200, body: { insight, release: 3 } };
+      }
+      case 'GET /lookup/names':
+        return { status: 200, body: { descriptors: [], themes: [] } };
+      case 'GET /auth/account/settings':
+        return { status: 200, body: { bookmarks } };
+      case 'POST /auth/account/settings': {
+        const { add_bookmark } = (body as { settings: { add_bookmark?: unknown } }).settings;
+        bookmarks = add_bookmark ? [add_bookmark] : [];
+        return { status: 200, body: { bookmarks } };
+      }
+      case 'POST /lookup/source':
+        return { status: 200, body: { ...viewer, ...(body as object) } };
+      default:
+        return refusal(404, 'not_found');
+    }
+  }
+  return { calls };
+}

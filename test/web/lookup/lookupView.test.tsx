@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anInsight } from '../../fixtures/anInsight.ts';
+import { aViewer, refusal, visit } from '../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import '../setup.ts';
+
+const path = '/ConsumerForecast/lookup-view';
+const base = aViewer();
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+const address = () => screen.getByTestId('address').textContent ?? '';
+const insightOf = (query: URLSearchParams) =>
+  anInsight({
+    vertical: query.get('domain') === '9022' ? 9022 : 1215,
+    activity: { ...anInsight().activity, ppm: 31_400 },
+  });
+
+function look(query: string, over: Partial<Parameters<typeof aLookupServer>[0]> = {}) {
+  const server = aLookupServer({ viewer, object: anObject(), insightOf, ...over });
+  return { server, user: visit(`${path}?${query}`, { hinted: true }) };
+}
+
+describe('a look-up page', () => {
+  it('shows the object with its link and its figures', async () => {
+    look('sid=7&domain=1215&source=1');
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'oatmere.example' }).getAttribute('href')).toBe(
+      'https://oatmere.example/',
+    );
+    expect(screen.getByText('31.4k').getAttribute('title')).toBe('31,400 posts per month');
+    expect(screen.queryByText('Market vertical updated')).toBeNull();
+  });
+
+  it('says what it shows in its address, and what was chosen stays in it', async () => {
+    look('sid=7&domain=9022&overlay=spam');
+    await screen.findByRole('heading', { name: 'Oatmere' });
+    await waitFor(() => expect(address()).toContain('type=BR'));
+    expect(new URLSearchParams(address().split('?')[1]).toString()).toBe(
+      'sid=7&domain=9022&overlay=spam&type=BR&source=1',
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Spam %' }).checked).toBe(true);
+  });
+
+  it.each(['', '&domain=7959'])(
+    'goes to the first vertical with data for %j, and says so',
+    async (domain) => {
+      look(`sid=7&source=1${domain}`);
+      expect(await screen.findByText('Market vertical updated')).toBeDefined();
+      await waitFor(() => expect(address()).toContain('domain=1215'));
+    },
+  );
+
+  it('asks for another vertical when one is chosen', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('button', { name: /Vertical Food/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
+    await waitFor(() => expect(address()).toContain('domain=9022'));
+    const asked = server.calls.filter((call) => call.path === '/lookup/insight');
+    expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
+  });
+
+  it('hides cards without data, and says N/A where retention has none', async () => {
+    const none = anInsight({
+      retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
+    });
+    look('sid=7&domain=1215&source=1', { insightOf: () => none });
+    const retention = await screen.findByRole('region', { name: 'User Retention' });
+    expect(within(retention).getByText('N/A')).toBeDefined();
+    for (const name of [
+      'Demographics',
+      'Geographies',
+      'Themes',
+      'Psychographics',
+      'Relations Timeline',
+      'See Also',
+    ])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+
+  it('keeps one overlay at a time', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    const activity = await screen.findByRole('region', { name: 'Activity' });
+    await user.click(within(activity).getByRole('radio', { name: 'User Retention' }));
+    await waitFor(() => expect(address()).toContain('overlay=retention'));
+    await user.click(within(activity).getByRole('radio', { name: 'Posts' }));
+    await waitFor(() => expect(address()).not.toContain('overlay'));
+  });
+
+  it('lists the months in a table, which stands in the address', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('button', { name: 'Options of Activity' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View as table' }));
+    await waitFor(() => expect(address()).toContain('tables=activity'));
+    const activity = screen.getByRole('region', { name: 'Activity' });
+    expect(within(activity).getAllByRole('row')).toHaveLength(37);
+    expect(within(activity).getByRole('cell', { name: '2025-12' })).toBeDefined();
+  });
+
+  it('explains a figure by its definition, its inputs and its release', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('button', { name: 'How is this computed? Spam' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/spam posts \/ \(authentic posts \+ spam posts\) x 100/)).toBeDefined();
+    expect(within(dialog).getAllByText('25 spam, 100 authentic')).toHaveLength(3);
+    expect(within(dialog).getByText(/Release 3/)).toBeDefined();
+  });
+
+  it('offers CSV only with the right to export', async () => {
+    look('sid=7&domain=1215&source=1');
+    await screen.findByRole('region', { name: 'Activity' });
+    expect(screen.queryByText('Download CSV')).toBeNull();
+  });
+
+  it('offers CSV with the right to export', async () => {
+    const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+    look('sid=7&domain=1215&source=1', {
+      viewer: { ...exporting, profile: exporting.profile && { ...exporting.profile, sources: everywhere } },
+    });
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDefined();
+  });
+
+  it('bookmarks the object in its source and vertical, and lets go of it', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    const toggle = await screen.findByRole('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false));
+    await user.click(toggle);
+    await user.click(await screen.findByRole('button', { name: 'Bookmarked', pressed: true }));
+    await screen.findByRole('button', { name: 'Bookmark', pressed: false });
+    const sent = server.calls.filter(({ method, path: to }) => method === 'POST' && to.endsWith('/settings'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        type: 'bookmarks',
+        settings: {
+          add_bookmark: expect.objectContaining({
+            object_sid: 7,
+            object_name: 'Oatmere',
+            source: 1,
+            domain: 1215,
+          }),
+        },
+      },
+      { type: 'bookmarks', settings: { remove_bookmark: { object_sid: 7, source: 1, domain: 1215 } } },
+    ]);
+  });
+
+  it('has no bookmark for a preview guest', async () => {
+    look('sid=7&domain=1215&source=1', { viewer: { ...viewer, anon: true, account_uid: null } });
+    await screen.findByRole('heading', { name: 'Oatmere' });
+    expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
+  });
+
+  it('opens the dialog that its address names', async () => {
+    look('sid=7&domain=1215&source=1&dialog=distributions');
+    expect(await screen.findByRole('dialog', { name: 'Market Vertical Distributions' })).toBeDefined();
+  });
+});
+
+describe('an object that can’t be looked up', () => {
+  it.each([
+    [402, 'domain_denied'],
+    [403, 'forbidden'],
+    [405, 'no_entitlements'],
+    [429, 'call_limit'],
+  ])('leads to the error page with %d', async (status, code) => {
+    look('sid=7&domain=1215&source=1', { insightOf: () => refusal(status, code) });
+    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+  });
+
+  it('leads to the error page with 404 for any other failure', async () => {
+    look('sid=7&domain=1215&source=1', { object: refusal(500, 'internal') });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=404'));
+  });
+
+  it('stays where it is when there is none, and offers where to go on', async () => {
+    look('sid=8&domain=1215&source=1', { object: refusal(404, 'not_found') });
+    expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+    expect(address()).toContain(path);
+    for (const name of ['Switch Source', 'Switch Market Vertical'])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    expect(screen.getByRole('combobox')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeDefined();
+  });
+
+  it('says where else there is something', async () => {
+    look('sid=7&source=7');
+    expect(await screen.findByText(/There is in Instagram\./)).toBeDefined();
+  });
+});
