@@ -25,8 +25,7 @@ export function SourceDialog() {
 
 function SourceForm() {
   const shown = useShownSource();
-  const { sources, choosing, error } = useCurrentSource();
-  const switchSource = useSwitchSource();
+  const { sources, choosing, error, switchSource } = useSwitchSource();
   const [chosen, setChosen] = useState<SourceId | null>(null);
   const select = useId();
   const next = chosen ?? shown;
@@ -78,12 +77,13 @@ function SourceForm() {
 }
 
 /** Search results are asked for again; any other page is loaded afresh, since all that it shows is of one source. */
-function useSwitchSource(): (source: SourceId) => Promise<void> {
-  const { choose } = useCurrentSource();
+function useSwitchSource() {
+  const { choose, ...current } = useCurrentSource();
   const withSource = useWithSource();
   const onResults = useLocation().pathname === paths.searchResult;
   const navigate = useNavigate();
-  return async (source) => {
+
+  async function switchSource(source: SourceId) {
     try {
       await choose(source);
     } catch {
@@ -92,5 +92,6 @@ function useSwitchSource(): (source: SourceId) => Promise<void> {
     }
     if (onResults) navigate(withSource(source));
     else loadAfresh(withSource(source));
-  };
+  }
+  return { ...current, switchSource };
 }

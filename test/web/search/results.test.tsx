@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import '../setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SearchMatch } from '../../../shared/model/match.ts';
+import { address } from '../Address.tsx';
+import { refusal, visit } from '../world.tsx';
+import { aLookupServer, aMatch, beauty, food, found } from './lookupServer.ts';
+
+const path = '/ConsumerForecast/search-result';
+
+async function results(matches: SearchMatch[], query = '?search=oat&source=1', total = matches.length) {
+  const server = aLookupServer({ '/lookup/advanced': found(matches, total) });
+  const user = visit(`${path}${query}`, { hinted: true });
+  await screen.findByRole('heading', { level: 1 });
+  return { server, user };
+}
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Search results' });
+  await waitFor(() => expect(table.ariaBusy).toBe('false'));
+  return within(table).getAllByRole('row').slice(1);
+};
+
+describe('columns', () => {
+  test('name, type, product types, verticals; the row opens in the default vertical', async () => {
+    await results([
+      aMatch({
+        domains: [
+          { domain_sid: beauty, total_posts: 90, has_data: false, ppm: null },
+          { domain_sid: food, total_posts: 80, has_data: true, ppm: 3 },
+        ],
+      }),
+    ]);
+    const [row] = await rows();
+    if (!row) throw new Error('No row');
+    const [name, type, products, verticals] = within(row).getAllByRole('cell');
+    expect(name?.textContent).toContain('Oatmere');
+    expect(type?.textContent).toBe('Brand');
+    expect(products?.textContent).toBe('Oat Milk');
+    const link = within(row).getByRole('link', { name: 'Oatmere' });
+    expect(link.getAttribute('href')).toBe(
+      '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
+    );
+    if (!verticals) throw new Error('No verticals');
+    expect(within(verticals).getByRole('button', { name: 'Beauty' })).toHaveProperty('disabled', true);
+    within(verticals).getByRole('link', { name: 'Food/Beverage' });
+  });
+});
+
+describe('without data a row is greyed, can’t be opened, and says why', () => {
+  const nothing = { domains: [], has_data: false, ppm: null };
+  const inReddit = { source: 5 as const, domains: aMatch().domains };
+
+  test.each<[string, Partial<SearchMatch>]>([
+    ['(Insufficient Data)', { ...nothing, source_domains: [] }],
+    ['N/A in user verticals', { ...nothing, source_domains: [], main_domain_ids: [1225] }],
+    ['(N/A in current source)', { ...nothing, source_domains: [inReddit] }],
+  ])('%s', async (text, over) => {
+    await results([aMatch(over)]);
+    const [row] = await rows();
+    if (!row) throw new Error('No row');
+    expect(row.ariaDisabled).toBe('true');
+    within(row).getByText(text);
+    expect(within(row).queryByRole('link')).toBeNull();
+  });
+
+  test('the sources that have it stand in a tooltip', async () => {
+    await results([aMatch({ ...nothing, source_domains: [inReddit] })]);
+    await rows();
+    screen.getByRole('button', {
+      name: '(N/A in current source)',
+      description: 'Data is available in Reddit',
+    });
+  });
+
+  test('No Matches', async () => {
+    await results([]);
+    await screen.findByText('No Matches');
+  });
+});
+
+describe('the address', () => {
+  test('says what is asked for, all of it', async () => {
+    const { server } = await results(
+      [aMatch()],
+      '?search=oat+%26+co&filter=BR,BE&order=ppm&source=5&page=3',
+      100,
+    );
+    await rows();
+    expect(server.asked).toEqual([
+      'GET /lookup/advanced?query=oat+%26+co&source=5&page=3&filter=BR%2CBE&order=ppm',
+    ]);
+  });
+
+  test('without a source means the current one', async () => {
+    const { server } = await results([aMatch()], '?search=oat');
+    await rows();
+    expect(server.asked[0]).toContain('source=1');
+  });
+
+  test('quick filters ask again, from the first page', async () => {
+    const { server, user } = await results([aMatch()], '?search=oat&source=1&page=2', 100);
+    const filters = screen.getByRole('navigation', { name: 'Quick filters' });
+    expect(
+      within(filters)
+        .getAllByRole('link')
+        .map((each) => each.textContent),
+    ).toEqual(['Brands', 'Products', 'Descriptive Objects', 'All']);
+    expect(within(filters).getByRole('link', { current: true }).textContent).toBe('All');
+    await user.click(within(filters).getByRole('link', { name: 'Products' }));
+    expect(address()).toBe(`${path}?search=oat&filter=product_type&source=1`);
+    await waitFor(() => expect(server.asked.at(-1)).toContain('filter=product_type'));
+  });
+
+  test('a chip that is removed asks again without it', async () => {
+    const { server, user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
+    const chips = screen.getByRole('list', { name: 'Filter and sort' });
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Brand', 'Brand Extension', 'PPM High to Low']);
+    await user.click(within(chips).getByRole('link', { name: 'Remove Brand' }));
+    expect(address()).toBe(`${path}?search=oat&filter=BE&order=ppm&source=1`);
+    await user.click(screen.getByRole('link', { name: 'Remove PPM High to Low' }));
+    expect(address()).toBe(`${path}?search=oat&filter=BE&source=1`);
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+    expect(server.asked.at(-1)).toBe('GET /lookup/advanced?query=oat&source=1&page=1&filter=BE');
+  });
+
+  test('pages hold 20 each', async () => {
+    const { user } = await results([aMatch()], '?search=oat&source=1', 45);
+    await screen.findByText('1–20 of 45 in Instagram');
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(3);
+    await user.click(within(pages).getByRole('link', { name: 'Next page' }));
+    expect(address()).toBe(`${path}?search=oat&source=1&page=2`);
+  });
+
+  test.each(['2', '6', 'reddit', '', '1.0'])('with the unknown source %j is an error 400', async (source) => {
+    aLookupServer({ '/lookup/advanced': found([]) });
+    visit(`${path}?search=oat&source=${source}`, { hinted: true });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    [402, 'domain_denied'],
+    [403, 'forbidden'],
+    [405, 'no_entitlements'],
+    [429, 'call_limit'],
+  ])('%i leads to the error page with that status', async (status, code) => {
+    aLookupServer({ '/lookup/advanced': refusal(status, code) });
+    visit(`${path}?search=oat`, { hinted: true });
+    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+  });
+
+  test('any other failure offers to try again', async () => {
+    let fails = true;
+    aLookupServer({ '/lookup/advanced': () => (fails ? refusal(500, 'internal') : found([aMatch()])) });
+    const user = visit(`${path}?search=oat`, { hinted: true });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    await rows();
+  });
+});
+
+describe('Advanced Search', () => {
+  test('needs a keyword', async () => {
+    const { user } = await results([aMatch()]);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    const keyword = within(dialog).getByRole('textbox', { name: 'Keyword' });
+    await user.clear(keyword);
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    within(dialog).getByText('Item is required');
+    expect(keyword).toHaveProperty('ariaInvalid', 'true');
+    expect(address()).toContain(`${path}?search=oat`);
+  });
+
+  test('narrows by type and sub-filter, and sorts', async () => {
+    const { user } = await results([aMatch()]);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Organization' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'PPM High to Low' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=OR&order=ppm&source=1`));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

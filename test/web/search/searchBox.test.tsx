@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import '../setup.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { address } from '../Address.tsx';
+import { visit } from '../world.tsx';
+import { aLookupServer, aMatch, browse, ok } from './lookupServer.ts';
+
+const oatmere = aMatch();
+const oatSerum = aMatch({
+  object_sid: 8,
+  name: 'Oat Serum',
+  domains: [],
+  source_domains: [],
+  has_data: false,
+});
+
+async function home(matches = [oatmere, oatSerum]) {
+  const server = aLookupServer({ '/lookup/browse': browse, '/lookup/match': ok({ matches }) });
+  const user = visit('/ConsumerForecast/object-search', { hinted: true });
+  const field = await screen.findByRole('combobox');
+  return { server, user, field };
+}
+
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+const optionTexts = () => options().map((each) => each.textContent);
+
+describe('search as you type', () => {
+  test('suggests with the match set off, the type and the vertical', async () => {
+    const { user, field } = await home();
+    expect(field).toHaveProperty('ariaExpanded', 'false');
+    await user.type(field, 'oat');
+    await waitFor(() => expect(screen.getByRole('combobox', { expanded: true })).toBe(field));
+    expect(optionTexts()).toEqual([
+      'OaOatmere Brand Food/Beverage',
+      'OSOat Serum Brand (Insufficient Data)',
+      'All results for “oat” →',
+    ]);
+    expect(options()[0]?.querySelector('mark')?.textContent).toBe('Oat');
+  });
+
+  test('asks once for what was typed without a pause, and gives up what is out of date', async () => {
+    const { user, server, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(server.asked.filter((each) => each.includes('match'))).toHaveLength(1));
+    expect(server.asked.at(-1)).toBe('GET /lookup/match?query=oat&source=1&limit=8');
+    await user.type(field, 'm');
+    await waitFor(() => expect(server.asked.at(-1)).toContain('query=oatm'));
+    expect(server.signals[0]?.aborted).toBe(true);
+  });
+
+  test('arrows choose, Enter opens it in its default vertical', async () => {
+    const { user, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    expect(options()[0]?.ariaSelected).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1'),
+    );
+  });
+
+  test('what has no data can be pointed at, but not opened', async () => {
+    const { user, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(options()[1]?.ariaDisabled).toBe('true');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/ConsumerForecast/object-search');
+  });
+
+  test('Enter without a choice, the last entry and the button lead to all results', async () => {
+    const results = '/ConsumerForecast/search-result?search=oat+%26+co&source=1';
+    for (const way of ['{Enter}', '{ArrowUp}{Enter}', 'button'] as const) {
+      const { user, field } = await home();
+      await user.type(field, ' oat & co ');
+      await waitFor(() => expect(options()).toHaveLength(3));
+      if (way === 'button') await user.click(screen.getByRole('button', { name: 'Search' }));
+      else await user.keyboard(way);
+      await waitFor(() => expect(address()).toBe(results));
+      cleanup();
+    }
+  });
+
+  test('Escape closes the suggestions and keeps the text', async () => {
+    const { user, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field).toHaveProperty('value', 'oat');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toHaveLength(3));
+  });
+
+  test('says when there is nothing', async () => {
+    const { user, field } = await home([]);
+    await user.type(field, 'zzz');
+    await screen.findByText('No Matches');
+  });
+});
+
+test('an empty search goes nowhere', async () => {
+  const { user, field } = await home();
+  await user.type(field, '  {Enter}');
+  expect(address()).toBe('/ConsumerForecast/object-search');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true);
+});
+
+describe('from anywhere', () => {
+  test('Ctrl+K opens search over any page of the app, Escape closes it', async () => {
+    aLookupServer({ '/lookup/match': ok({ matches: [oatmere] }) });
+    const user = visit('/AppView/client-home', { hinted: true });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    const field = within(dialog).getByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('/ goes to the search that the page has already, and is a letter where one types', async () => {
+    const { user, field } = await home();
+    field.blur();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('/');
+    expect(field).toHaveProperty('value', '/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
