@@ -28,7 +28,7 @@ export function RequireSession() {
     case 'checking':
       return <AppSkeleton />;
     case 'visitor':
-      return hasLoggedOut() ? <Navigate to={paths.home} replace /> : <Detour to={paths.login} />;
+      return hasLoggedOut() ? <Detour to={paths.home} andBack={false} /> : <Detour to={paths.login} />;
     case 'failed':
       return <CheckFailed error={session.error} retry={session.retry} />;
     case 'viewer':
@@ -57,14 +57,17 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-/** Somewhere else first, and back here after it. */
-function Detour({ to }: { to: string }) {
+/**
+ * Somewhere else first, and back here after it. Looks at every location anew: somebody who goes Back while the way there is
+ * not finished would otherwise be left with nothing.
+ */
+function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    rememberPath(fullPath(location));
+    if (andBack) rememberPath(fullPath(location));
     navigate(to, { replace: true });
-  }, [to, location, navigate]);
+  }, [to, andBack, location, navigate]);
   return <AppSkeleton />;
 }
 
