@@ -9,7 +9,9 @@ export const call: Call = async (endpoint, input, options) => {
   try {
     return await send(endpoint, input, options);
   } catch (error) {
-    if (error instanceof CallError && error.code === 'unauthenticated') endSession('expired');
+    // A call that was under way when somebody logged out finds no session either, and that is no news.
+    if (error instanceof CallError && error.code === 'unauthenticated' && !hasLoggedOut())
+      endSession('expired');
     // Since the page was loaded the session has got a duty: the routes lead to it as soon as they know.
     if (error instanceof CallError && error.code === 'duty_first') refreshSession().catch(() => {});
     throw error;
