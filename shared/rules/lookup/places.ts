@@ -22,7 +22,7 @@ export const missingPlaces = {
   globalRaw: 'Global raw % data is not available.',
 } as const;
 
-export const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shares.length > 0;
+const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shares.length > 0;
 
 /** The card needs any place at all. */
 export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);

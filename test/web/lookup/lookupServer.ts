@@ -45,7 +45,7 @@ export function aLookupServer({
   insightOf,
 }: {
   viewer: Viewer;
-  object: ObjectInfo | Answer;
+  object: ObjectInfo | Answer | ((sid: string) => ObjectInfo | Answer);
   insightOf: (query: URLSearchParams) => InsightDocument | Answer;
 }) {
   const calls: { method: string; path: string; query: URLSearchParams; body: unknown }[] = [];
@@ -63,8 +63,10 @@ export function aLookupServer({
     switch (call) {
       case 'GET /auth/account':
         return { status: 200, body: viewer };
-      case 'GET /lookup/object':
-        return 'status' in object ? object : { status: 200, body: { object } };
+      case 'GET /lookup/object': {
+        const found = typeof object === 'function' ? object(query.get('sid') ?? '') : object;
+        return 'status' in found ? found : { status: 200, body: { object: found } };
+      }
       case 'GET /lookup/insight': {
         const insight = insightOf(query);
         return 'status' in insight ? insight : { status: 200, body: { insight, release: 3 } };

@@ -12,7 +12,7 @@ import { Timeline } from '../../ui/charts/Timeline.tsx';
 import style from './DownloadCsv.module.css';
 import type { Choose } from './lookupQuery.ts';
 import { percentAxis } from './percentAxis.ts';
-import { monthsOf, previousValues } from './timelineValues.ts';
+import { gapsNote, monthsOf, previousValues } from './timelineValues.ts';
 
 /** Where the object is talked about: its three market verticals with the most of its posts. */
 export const DistributionCard = memo(function DistributionCard({
@@ -52,7 +52,7 @@ export const DistributionCard = memo(function DistributionCard({
     <ChartFrame
       id="distribution"
       title="Market Verticals"
-      definition="Share of the object’s posts in its top three; percents need not sum to 100."
+      definition={`Share of the object’s posts in its top three; percents need not sum to 100.${gapsNote(counted)}`}
       n={{ count: counted.reduce<number>((sum, value) => sum + (value ?? 0), 0), of: 'posts' }}
       summary={`Over the last three months: ${sortedDistribution(domains)
         .slice(0, topVerticals)

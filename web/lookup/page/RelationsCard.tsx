@@ -12,7 +12,7 @@ import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
 import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
 import type { Choose } from './lookupQuery.ts';
 import { percentAxis } from './percentAxis.ts';
-import { monthsOf, previousValues } from './timelineValues.ts';
+import { gapsNote, monthsOf, previousValues } from './timelineValues.ts';
 
 /** Lines that can still be told apart; the table has them all. */
 const drawn = 6;
@@ -57,7 +57,7 @@ export const RelationsCard = memo(function RelationsCard({
     <ChartFrame
       id="relations"
       title="Relations Timeline"
-      definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.`}
+      definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.${gapsNote(sliceSeries(insight.activity.authentic, insight.last_month, period))}`}
       n={{ count: relations.reduce((sum, { n }) => sum + n, 0), of: 'posts' }}
       summary={`By the latest month: ${relations
         .slice(0, drawn)

@@ -10,7 +10,7 @@ import style from './ObjectHeader.module.css';
 type SwitchProps = { sid: number; where: Whereabouts; source: SourceId };
 
 /** The same object in another source: what is shown is asked for anew, and the choice holds from now on. */
-export function useSwitches({ sid, where, source }: SwitchProps) {
+function useSwitches({ sid, where, source }: SwitchProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { sources, choose } = useCurrentSource();

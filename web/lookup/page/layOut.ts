@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-export const gridColumns = 12;
+const gridColumns = 12;
 
 export type Placed<Id extends string> = { id: Id; columns: number };
 

@@ -44,7 +44,7 @@ export type TimelineProps = {
   top?: number | undefined;
 };
 
-const endSpace = { words: 138, figure: 92, none: 10 } as const;
+const endSpace = { words: 138, figure: 92, none: 22 } as const;
 
 /** Values month by month, one line each. */
 export const Timeline = memo(function Timeline({
@@ -112,7 +112,12 @@ export const Timeline = memo(function Timeline({
         gridAxis="x"
         tickLine="none"
         strokeDasharray="0"
-        xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 36, height: 22, tickMargin: -2 }}
+        xAxisProps={{
+          interval: 'equidistantPreserveEnd',
+          minTickGap: narrow ? 16 : 36,
+          height: 22,
+          tickMargin: -2,
+        }}
         yAxisProps={{
           tickFormatter: axisFigure,
           width: 46,

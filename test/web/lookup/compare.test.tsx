@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anInsight } from '../../fixtures/anInsight.ts';
+import { aViewer, refusal, visit } from '../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import '../setup.ts';
+
+const base = aViewer();
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+const address = () => screen.getByTestId('address').textContent ?? '';
+
+/** Object 7 has 100 posts a month, 8 has 300, and of 9 there is nothing. */
+function compare(query: string) {
+  const names: Record<string, string> = { 7: 'Oatmere', 8: 'Brightwater' };
+  aLookupServer({
+    viewer,
+    object: (sid) =>
+      names[sid] ? anObject({ sid: Number(sid), name: names[sid] }) : refusal(404, 'not_found'),
+    insightOf: (asked) => {
+      const sid = asked.get('sid') ?? '';
+      if (!names[sid]) return refusal(404, 'not_found');
+      const { activity } = anInsight();
+      const posts = sid === '8' ? 300 : 100;
+      return anInsight({
+        object: Number(sid),
+        activity: { ...activity, ppm: posts, authentic: activity.authentic.map(() => posts) },
+      });
+    },
+  });
+  return visit(`/ConsumerForecast/compare?${query}`, { hinted: true });
+}
+
+describe('the comparison', () => {
+  it('sets objects side by side, most posts first, and names those that have nothing here', async () => {
+    compare('objects=7,8,9&domain=1215&source=1');
+    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
+    expect(
+      within(metrics)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Figure', 'Brightwater', 'Oatmere']);
+    expect(within(metrics).getByRole('row', { name: /^Posts per month/ }).textContent).toBe(
+      'Posts per month300100',
+    );
+    expect(screen.getByText('no data here')).toBeDefined();
+  });
+
+  it('takes an object away, in the address too', async () => {
+    const user = compare('objects=7,8&domain=1215&source=1&overlay=spam');
+    await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
+    await waitFor(() => expect(address()).toContain('objects=8&'));
+    expect(address()).toContain('overlay=spam');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
+  });
+
+  it('takes ten objects at most', async () => {
+    compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
+    const chips = await screen.findByRole('list', { name: 'Compared objects' });
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
+    expect(screen.getByText('Ten objects are the most.')).toBeDefined();
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    compare('domain=1215&source=1');
+    expect(await screen.findByText('Add up to 10 objects to see them on one scale.')).toBeDefined();
+  });
+});
