@@ -1,6 +1,7 @@
 import './parser.ts';
 import { type Call, CallError, createClient } from '../../shared/api/client.ts';
 import { endSession, refreshSession } from './session.ts';
+import { hasLoggedOut } from './sessionEnd.ts';
 
 const send = createClient({ fetch: (...request) => fetch(...request) });
 

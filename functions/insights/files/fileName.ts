@@ -1,7 +1,7 @@
 import type { SourceId } from '../../../shared/model/source.ts';
 import { type Level, type ReferenceName, referenceColumns } from './columns.ts';
 
-export const sourceCodes = { IG: 1, TW: 3, RD: 5, TT: 7 } as const satisfies Record<string, SourceId>;
+const sourceCodes = { IG: 1, TW: 3, RD: 5, TT: 7 } as const satisfies Record<string, SourceId>;
 
 export const fileFormats = ['parquet', 'csv', 'jsonld'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -12,7 +12,7 @@ import { type MadeObject, makeBuild } from '../insights/made.ts';
 
 export const food = 1215;
 export const alcohol = 1225;
-export const travel = 7959;
+const travel = 7959;
 export const beauty = 9022;
 export const homeGoods = 50596;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a button says that it has copied. */
-export const copiedMs = 3000;
+const copiedMs = 3000;
 
 export function useCopied(text: () => string): {
   state: 'ready' | 'copied' | 'failed';
