@@ -93,6 +93,8 @@ test('every answer forbids caching, sniffing and framing', async () => {
 });
 
 test('a slash at the end of a path leads to the call all the same, body and method kept', async () => {
-  const response = await stage.browser().fetch(`${loginPath}/`, { method: 'POST', headers: json, body: manager });
+  const response = await stage
+    .browser()
+    .fetch(`${loginPath}/`, { method: 'POST', headers: json, body: manager });
   expect(response.status).toBe(200);
 });
