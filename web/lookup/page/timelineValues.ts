@@ -1,3 +1,4 @@
+import { minShown } from '../../../shared/model/insight.ts';
 import {
   hasValues,
   monthsIn,
