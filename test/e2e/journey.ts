@@ -77,6 +77,14 @@ export async function enterAs(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Log in/ })).toBeVisible();
 }
 
+/** Comes by the preview link. */
+export async function enterAsGuest(page: Page): Promise<void> {
+  await page.goto(sharedProduct().preview);
+  await expect(
+    page.getByRole('button', { name: 'Exit Preview Mode' }).or(page.getByRole('button', { name: 'Menu' })),
+  ).toBeVisible();
+}
+
 export async function fillLogin(
   page: Page,
   username: string,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, fillLogin, logInButton } from './journey.ts';
+import { enterAs, enterAsGuest, expect, fillLogin, logInButton } from './journey.ts';
 
 export type Screen = {
   name: string;
@@ -23,8 +23,72 @@ const as =
     await visit(path)(page);
   };
 
+const asGuest =
+  (path: string): Screen['open'] =>
+  async (page) => {
+    await enterAsGuest(page);
+    await visit(path)(page);
+  };
+
 const narrow = (width: number) => width < 900;
 const manager = 'manager@larkspur.example';
+
+const forecast = '/ConsumerForecast';
+
+/** CF Lite but its look-up pages. */
+const forecastScreens: Screen[] = [
+  { name: 'object-search', open: as(manager, `${forecast}/object-search`) },
+  {
+    name: 'object-search-suggestions',
+    open: async (page) => {
+      await as(manager, `${forecast}/object-search`)(page);
+      await page.getByRole('combobox').pressSequentially('sa');
+      await expect(page.getByRole('option', { name: /^All results/ })).toBeVisible();
+    },
+  },
+  ...(['browse', 'advanced', 'source', 'bookmarks'] as const).map((dialog) => ({
+    name: `object-search-${dialog}`,
+    open: async (page: Page) => {
+      await as(manager, `${forecast}/object-search?dialog=${dialog}`)(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  })),
+  {
+    name: 'search-palette',
+    open: async (page) => {
+      await as(manager, '/AppView/client-home')(page);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    },
+  },
+  {
+    name: 'search-result',
+    open: async (page) => {
+      await as(manager, `${forecast}/search-result?search=s&filter=brand,PH&order=ppm`)(page);
+      await expect(page.getByRole('button', { name: /Add to worklist/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search-result-none',
+    open: async (page) => {
+      await as(manager, `${forecast}/search-result?search=zzzzqq`)(page);
+      await expect(page.getByText('No Matches')).toBeVisible();
+    },
+  },
+  { name: 'search-result-guest', open: asGuest(`${forecast}/search-result?search=s`) },
+  {
+    name: 'worklist',
+    open: async (page) => {
+      await as(manager, `${forecast}/worklist?objects=150001,150002,150003`)(page);
+      await expect(page.getByRole('button', { name: 'Copy Uids' })).toBeVisible();
+    },
+  },
+  { name: 'worklist-empty', open: as(manager, `${forecast}/worklist?objects=`) },
+  { name: 'domain-access', open: as(manager, `${forecast}/domain-access`) },
+  { name: 'help', open: as(manager, `${forecast}/help`) },
+  { name: 'help-explore', open: as(manager, `${forecast}/help?page=explore`) },
+  { name: 'help-definitions', open: as(manager, `${forecast}/help?page=definitions`) },
+];
 
 /** Every page of the site, and every state of it that looks different. */
 export const screens: Screen[] = [
@@ -129,8 +193,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'portal', open: as(manager, '/AppView/portal') },
-  { name: 'object-search', open: as(manager, '/ConsumerForecast/object-search') },
-  { name: 'help', open: as(manager, '/ConsumerForecast/help') },
+  ...forecastScreens,
   { name: 'user-settings', open: as(manager, '/user-settings') },
   { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
   { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },

@@ -1,0 +1,34 @@
+import { forecast } from './forecast.ts';
+import { enterAs, enterAsGuest, expect, test } from './journey.ts';
+
+test('an anchor leads to its place, past the bar', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  await page.goto(`${forecast}/help?page=definitions#retention`);
+  await expect(page.getByRole('heading', { name: 'User Retention' })).toBeInViewport();
+  const nav = page.getByRole('navigation', { name: 'Help' });
+  await nav.getByRole('link', { name: 'Market Vertical', exact: true }).click();
+  const heading = page.getByRole('heading', { name: 'Market Vertical', exact: true });
+  await expect(heading).toBeInViewport();
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
+});
+
+test('themes are leafed through by vertical and page', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  await page.goto(`${forecast}/help?page=explore&dom=Beverage%20Alcohol`);
+  const themes = page.getByRole('region', { name: 'Themes' });
+  await expect(themes.getByRole('term')).toHaveCount(12);
+  await themes.getByRole('link', { name: 'Personal Care' }).click();
+  await expect(themes.getByRole('term')).toHaveCount(7);
+  await themes.getByRole('link', { name: 'Themes, page 3' }).click();
+  await expect(themes.getByRole('term')).toHaveCount(6);
+  await page.reload();
+  await expect(themes.getByRole('term')).toHaveCount(6);
+});
+
+test('a guest reads the FAQ too', async ({ page }) => {
+  await enterAsGuest(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(`${forecast}/help`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('General');
+});

@@ -1,0 +1,195 @@
+import { forecast, matchesFor, objectSearch, refuse, someObject } from './forecast.ts';
+import { enterAs, enterAsGuest, expect, test } from './journey.ts';
+
+const manager = 'manager@larkspur.example';
+
+test('from three letters to the look-up page, by keyboard alone', async ({ page }) => {
+  await enterAs(page, manager);
+  const { name } = await someObject(page);
+  await page.goto(objectSearch);
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=\d+&type=[A-Z]{2}&source=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('results are narrowed, sorted, leafed through and shared by their address', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto(objectSearch);
+  await page.getByRole('combobox').fill('s');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`${forecast}/search-result?search=s&source=1`);
+  const rows = page.getByRole('table', { name: 'Search results' }).locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await page.getByRole('link', { name: 'Brands' }).click();
+  await expect(page).toHaveURL(`${forecast}/search-result?search=s&filter=brand&source=1`);
+  const brands = await matchesFor(page, 's', { filter: 'brand' });
+  await expect(rows).toHaveCount(Math.min(20, brands.length));
+
+  await page.getByRole('button', { name: 'Advanced Search' }).click();
+  await page.getByText('PPM High to Low').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`${forecast}/search-result?search=s&filter=brand&order=ppm&source=1`);
+  await page.reload();
+  await expect(rows).toHaveCount(Math.min(20, brands.length));
+  await page.getByRole('link', { name: 'Remove Brands' }).click();
+  await expect(page).toHaveURL(`${forecast}/search-result?search=s&order=ppm&source=1`);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Remove Brands' })).toBeVisible();
+});
+
+test('a row opens in its default vertical wherever it is clicked, a chip in its own', async ({ page }) => {
+  await enterAs(page, manager);
+  const { name, domains, object_sid } = await someObject(page);
+  const first = domains.find(({ has_data }) => has_data)?.domain_sid;
+  await page.goto(`${forecast}/search-result?search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row.getByRole('cell').nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`sid=${object_sid}&domain=${first}&`));
+});
+
+test('Advanced Search asks for a keyword', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto(objectSearch);
+  await page.getByRole('button', { name: 'Advanced Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Advanced Search' });
+  await expect(dialog.getByLabel('Keyword')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog.getByText('Item is required')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeFocused();
+});
+
+test('Surprise Me and Browse lead somewhere', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto(objectSearch);
+  await page.getByRole('button', { name: 'Surprise Me' }).click();
+  await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=\d+/);
+  await page.goto(objectSearch);
+  await page.getByRole('button', { name: 'Browse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Browse' });
+  await dialog.getByRole('button', { name: /Beauty/ }).click();
+  await dialog.getByRole('link').first().click();
+  await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=9022/);
+});
+
+test('Back closes a dialog', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto(objectSearch);
+  await page.getByRole('button', { name: 'Browse' }).click();
+  await expect(page.getByRole('dialog', { name: 'Browse' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(objectSearch);
+});
+
+test('another source asks for the results anew, and stays chosen', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto(`${forecast}/search-result?search=s&source=1`);
+  await page.getByRole('button', { name: 'Source Instagram' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data source' });
+  await expect(dialog.getByText('Current Data Source: Instagram')).toBeVisible();
+  await dialog.getByLabel('Switch to').selectOption('Reddit');
+  await dialog.getByRole('button', { name: 'Switch Source' }).click();
+  await expect(page).toHaveURL(`${forecast}/search-result?search=s&source=5`);
+  await expect(page.getByText(/in Reddit$/)).toBeVisible();
+  await page.goto(objectSearch);
+  await page.getByRole('button', { name: 'Source Reddit' }).click();
+  await page.getByLabel('Switch to').selectOption('Instagram');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Switch Source' }).click()]);
+  await expect(page).toHaveURL(objectSearch);
+  await expect(page.getByRole('button', { name: 'Source Instagram' })).toBeVisible();
+});
+
+test('who may see less finds less', async ({ page }) => {
+  await enterAs(page, 'investor@ninefold.example');
+  await page.goto(objectSearch);
+  await page.getByRole('button', { name: 'Source Reddit' }).click();
+  await expect(page.getByLabel('Switch to').locator('option')).toHaveText(['Reddit']);
+  await page.goto(`${forecast}/search-result?search=s&source=1`);
+  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+});
+
+test('a guest finds what the preview opens, and no bookmarks', async ({ page }) => {
+  await enterAsGuest(page);
+  await page.goto(`${forecast}/search-result?search=s`);
+  const verticals = new Set(
+    (await matchesFor(page, 's')).flatMap(({ domains }) => domains.map((each) => each.domain_sid)),
+  );
+  expect([...verticals].every((vertical) => [1215, 1225].includes(vertical))).toBe(true);
+  await expect(page.getByRole('button', { name: /Add to worklist/ }).first()).toBeVisible();
+  await expect(page.getByText('Bookmarks')).toHaveCount(0);
+});
+
+for (const { status, code, text, button } of [
+  {
+    status: 402,
+    code: 'domain_denied',
+    text: 'You do not have access to this domain.',
+    button: 'Return to search',
+  },
+  {
+    status: 403,
+    code: 'forbidden',
+    text: 'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
+    button: 'Go back',
+  },
+  {
+    status: 405,
+    code: 'no_entitlements',
+    text: "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
+    button: 'Go back',
+  },
+  {
+    status: 429,
+    code: 'call_limit',
+    text: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
+    button: 'Return Home',
+  },
+]) {
+  test(`a search that answers ${status} leads to the error page and back`, async ({ page, problems }) => {
+    problems.expect(new RegExp(`status of ${status}`));
+    await enterAs(page, manager);
+    await page.goto(objectSearch);
+    await refuse(page, 'advanced', status, code);
+    await page.getByRole('combobox').fill('oat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/AppView/something-went-wrong?status=${status}`);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByText(button).click();
+    await expect(page).toHaveURL(button === 'Return Home' ? '/AppView/client-home' : objectSearch);
+  });
+}
+
+test('an unknown source is an error 400', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto(`${forecast}/search-result?search=s&source=6`);
+  await expect(page).toHaveURL('/AppView/something-went-wrong?status=400');
+  await page.getByText('Return Home').click();
+  await expect(page).toHaveURL('/AppView/client-home');
+});
+
+test('search opens from anywhere', async ({ page }) => {
+  await enterAs(page, manager);
+  const { name } = await someObject(page);
+  for (const keys of ['Control+k', '/']) {
+    await page.goto(`${forecast}/help`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('General');
+    await page.keyboard.press(keys);
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
