@@ -59,7 +59,8 @@ function installOnce(wanted) {
 
 function takeClaim() {
   try {
-    mkdirSync(dirname(claim), { recursive: true });
+    // The data comes to stand beside it, and is nobody else's.
+    mkdirSync(dirname(claim), { recursive: true, mode: 0o700 });
     mkdirSync(claim);
     writeFileSync(join(claim, 'pid'), String(process.pid));
     return true;

@@ -83,14 +83,16 @@ function forgetData(): void {
   }
 }
 
-/** The first signal ends things in order, the second at once. */
+/**
+ * The first signal ends things in order, the second at once. So does one during the start: nobody has worked in it yet,
+ * and what is half built is built anew the next time.
+ */
 function stopOnSignals() {
   let local: Started | undefined;
   let asked = false;
   const stop = () => {
-    if (asked) process.exit(130);
+    if (asked || !local) process.exit(130);
     asked = true;
-    if (!local) return;
     console.log('\nStopping …');
     void local.stop().then(() => process.exit(0));
   };
@@ -98,9 +100,6 @@ function stopOnSignals() {
   return {
     use(started: Started) {
       local = started;
-      if (!asked) return;
-      asked = false;
-      stop();
     },
   };
 }

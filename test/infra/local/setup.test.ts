@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +56,11 @@ describe('set-up', () => {
     expect(calls()).toEqual(['ci --ignore-scripts --no-audit --no-fund --loglevel=error']);
     expect(await setUp()).toEqual({ code: 0, out: '', error: '' });
     expect(calls()).toHaveLength(1);
+  });
+
+  test('keeps what will be in the data folder from other people of the machine', async () => {
+    await setUp();
+    expect(statSync(join(root, '.local')).mode & 0o777).toBe(0o700);
   });
 
   test('installs again when the lock has changed', async () => {

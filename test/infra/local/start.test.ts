@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite, synthesise } from '../../../infra/local/build.ts';
 import { startDatabase } from '../../../infra/local/database.ts';
+import { demoState } from '../../../infra/local/demo.ts';
 import { readOptions } from '../../../infra/local/options.ts';
 import { ask } from './ask.ts';
 import { kill9, processesNaming } from './processes.ts';
@@ -75,7 +76,7 @@ describe('npm start', { timeout: 90_000 }, () => {
 
   test('killed with kill -9, takes its parts along, and starts again on the same data', async () => {
     const data = join(folder, 'killed');
-    const first = run(data, '--port', '0');
+    const first = run(data, '--port', '0', '--demo-posts', '60000');
     const login = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
@@ -92,6 +93,22 @@ describe('npm start', { timeout: 90_000 }, () => {
     const check = await ask(await originOf(again), '/api/auth/account', { headers: { cookie } });
     expect(check).toMatchObject({ status: 200, body: expect.stringContaining('manager@larkspur.example') });
     process.kill(Number(again.child.pid), 'SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  test('Ctrl-C while the demonstration world is being built ends it at once, and the next start builds it anew', async () => {
+    const data = join(folder, 'interrupted');
+    const running = run(data, '--port', '0');
+    await vi.waitUntil(() => running.out().includes('Building the demonstration world'), { timeout: 60_000 });
+    process.kill(-Number(running.child.pid), 'SIGINT');
+    expect(await running.ended).toBe(130);
+    await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
+    expect(demoState(data)).toBe('building');
+
+    const again = run(data, '--port', '0', '--no-demo');
+    await originOf(again);
+    expect(demoState(data)).toBe('none');
+    process.kill(Number(again.child.pid), 'SIGINT');
     expect(await again.ended).toBe(0);
   });
 
