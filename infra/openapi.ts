@@ -52,6 +52,7 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
       : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: output } } },
+      ...(output.safeParse(null).success ? { 204: { description: 'Done; there is nothing to tell.' } } : {}),
       ...errorResponses([...pipelineErrors, ...endpoint.errors]),
     },
   };

@@ -41,6 +41,16 @@ describe('the contract', () => {
       for (const code of endpoint.errors) expect(text).toContain(`"${code}"`);
     }
   });
+
+  test('says in the OpenAPI document where there may be nothing to answer', () => {
+    const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
+    for (const { endpoint } of allEndpoints) {
+      const { responses } = paths[endpoint.path][endpoint.method.toLowerCase()];
+      const mayBeNull = endpoint.output.safeParse(null).success;
+      expect(Object.keys(responses).includes('204'), routeKey(endpoint)).toBe(mayBeNull);
+    }
+    expect(paths['/auth/account/register'].get.responses).toHaveProperty('204');
+  });
 });
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
