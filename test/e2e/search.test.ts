@@ -16,28 +16,27 @@ test('from three letters to the look-up page, by keyboard alone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('results are narrowed, sorted, leafed through and shared by their address', async ({ page }) => {
+test('results are narrowed, sorted and shared by their address', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('combobox').fill('s');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(`${forecast}/search-result?search=s&source=1`);
   const rows = page.getByRole('table', { name: 'Search results' }).locator('tbody tr');
-  await expect(rows).toHaveCount(20);
+  const all = await matchesFor(page, 's');
+  await expect(rows).toHaveCount(all.length);
 
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/&page=2$/);
   await page.getByRole('link', { name: 'Brands' }).click();
   await expect(page).toHaveURL(`${forecast}/search-result?search=s&filter=brand&source=1`);
   const brands = await matchesFor(page, 's', { filter: 'brand' });
-  await expect(rows).toHaveCount(Math.min(20, brands.length));
+  await expect(rows).toHaveCount(brands.length);
 
   await page.getByRole('button', { name: 'Advanced Search' }).click();
-  await page.getByText('PPM High to Low').click();
+  await page.getByRole('radio', { name: 'PPM High to Low' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(`${forecast}/search-result?search=s&filter=brand&order=ppm&source=1`);
   await page.reload();
-  await expect(rows).toHaveCount(Math.min(20, brands.length));
+  await expect(rows).toHaveCount(brands.length);
   await page.getByRole('link', { name: 'Remove Brands' }).click();
   await expect(page).toHaveURL(`${forecast}/search-result?search=s&order=ppm&source=1`);
   await page.goBack();
@@ -50,7 +49,8 @@ test('a row opens in its default vertical wherever it is clicked, a chip in its 
   const first = domains.find(({ has_data }) => has_data)?.domain_sid;
   await page.goto(`${forecast}/search-result?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await row.getByRole('cell').nth(1).click();
+  // The link lies over the whole row.
+  await row.getByRole('cell').nth(1).click({ force: true });
   await expect(page).toHaveURL(new RegExp(`sid=${object_sid}&domain=${first}&`));
 });
 
@@ -108,7 +108,8 @@ test('another source asks for the results anew, and stays chosen', async ({ page
   await expect(page.getByRole('button', { name: 'Source Instagram' })).toBeVisible();
 });
 
-test('who may see less finds less', async ({ page }) => {
+test('who may see less finds less', async ({ page, problems }) => {
+  problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example');
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Source Reddit' }).click();

@@ -3,6 +3,7 @@ import { csvText } from '../../../shared/rules/lookup/csv.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActionButton } from '../../ui/Action.tsx';
 import { download, fileNameOf } from '../../ui/charts/download.ts';
+import { CopyStatus } from './CopyStatus.tsx';
 import { useCopied } from './useCopied.ts';
 import style from './Worklist.module.css';
 import { worklistRows } from './worklistRows.ts';
@@ -36,11 +37,12 @@ function CopyButton({
   label: string;
 }) {
   return (
-    <ActionButton kind="outline" onClick={copy}>
-      <span role="status">
+    <>
+      <ActionButton kind="outline" onClick={copy}>
         {state === 'copied' ? 'Copied!' : state === 'failed' ? 'Copying isn’t allowed here' : label}
-      </span>
-    </ActionButton>
+      </ActionButton>
+      <CopyStatus state={state} />
+    </>
   );
 }
 
