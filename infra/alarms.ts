@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -39,6 +39,16 @@ export class Alarms extends Construct {
       this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
     }
     this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
+    // A topic with a policy of its own lets nobody publish but whom that policy names.
+    const { partition, region, account } = Stack.of(this);
+    this.#topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account },
+          ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${account}:alarm:*` },
+        },
+      }),
+    );
     if (alarmEmail) {
       this.#topic.addSubscription(new EmailSubscription(alarmEmail));
       acknowledge(this.#topic, {

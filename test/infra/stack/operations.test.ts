@@ -81,11 +81,23 @@ describe('alarms', () => {
     expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
   });
 
-  it('all go to one encrypted topic, which mails nobody who didn’t ask', () => {
+  it('all go to one encrypted topic, which takes them and mails nobody who didn’t ask', () => {
     const topics = new Set(alarms.map(({ AlarmActions }) => JSON.stringify(AlarmActions)));
     expect(topics.size).toBe(1);
     const [topic] = dev.of('AWS::SNS::Topic').filter(([id]) => [...topics][0]?.includes(id));
     expect(topic?.[1].Properties).toHaveProperty('KmsMasterKeyId');
+    const policy = dev
+      .of('AWS::SNS::TopicPolicy')
+      .find(([, { Properties }]) => topic && mentions(Properties.Topics, topic[0]));
+    expect(policy?.[1].Properties.PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+        }),
+      ]),
+    });
     expect(dev.of('AWS::SNS::Subscription').map(([, { Properties }]) => Properties.Protocol)).toEqual([
       'sqs',
     ]);
