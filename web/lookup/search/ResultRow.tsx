@@ -41,8 +41,12 @@ export function ResultRow({
           </span>
         </span>
       </td>
-      <td className={style.typeCell}>{objectTypes[match.type_code].name}</td>
-      <td className={style.products}>{match.product_types.map((product) => product.name).join(', ')}</td>
+      <td className={style.typeCell}>
+        <span>{objectTypes[match.type_code].name}</span>
+      </td>
+      <td className={style.products}>
+        <span>{match.product_types.map((product) => product.name).join(', ')}</span>
+      </td>
       <td className={style.verticals}>
         <Verticals match={match} source={source} />
       </td>
