@@ -1,6 +1,6 @@
 /** What must hold: of the ratio where there is a reference, of the plain value where there is none. */
 export type Limit = { most: number } | { least: number };
-export type Unit = 'ms' | 'requests/s' | 'kB' | 'requests' | '%';
+export type Unit = 'ms' | 'requests/s' | 'kB' | 'requests' | '%' | 'score';
 
 export type Figure = {
   name: string;
@@ -51,6 +51,14 @@ export function timed(times: number, call: () => Promise<unknown>): Sample {
       samples.push(performance.now() - begun);
     }
     return samples;
+  };
+}
+
+/** The same by several at once, each so many times. */
+export function manyAtOnce(callers: number, times: number, call: () => Promise<unknown>): Sample {
+  return async () => {
+    const samples = await Promise.all(Array.from({ length: callers }, timed(times, call)));
+    return samples.flat();
   };
 }
 

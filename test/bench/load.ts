@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** One request, said again and again. */
+/** One request. */
 export type Target = {
   origin: string;
   method: string;
@@ -19,12 +19,15 @@ export type Outcome = {
 
 export type Load = { run: (order: Order) => Promise<Outcome>; close: () => Promise<void> };
 
-/** Requests from a thread of their own over kept-alive sockets, without pipelining: cheaper than what they measure. */
-export function openLoad(target: Target): Load {
-  const { hostname, port, host } = new URL(target.origin);
-  const request = requestText(host, target);
+/**
+ * Requests to one place, said one after the other and again and again, from a thread of their own over kept-alive sockets,
+ * without pipelining: cheaper than what they measure.
+ */
+export function openLoad(...targets: [Target, ...Target[]]): Load {
+  const { hostname, port, host } = new URL(targets[0].origin);
+  const requests = targets.map((target) => requestText(host, target));
   const worker = new Worker(new URL('./loadWorker.ts', import.meta.url), {
-    workerData: { host: hostname, port: Number(port), request },
+    workerData: { host: hostname, port: Number(port), requests },
   });
   return {
     run: (order) =>

@@ -3,9 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Order, Outcome } from './load.ts';
 
-const { host, port, request }: { host: string; port: number; request: string } = workerData;
-const bytes = Buffer.from(request);
+const { host, port, requests }: { host: string; port: number; requests: string[] } = workerData;
+const texts = requests.map((request) => Buffer.from(request));
 const sockets: Socket[] = [];
+/** The next run goes on where this one ends. */
+let said = -1;
 
 parentPort?.on('message', ({ requests, connections }: Order) => {
   void run(requests, connections).then((outcome) => parentPort?.postMessage(outcome));
@@ -14,11 +16,13 @@ parentPort?.on('message', ({ requests, connections }: Order) => {
 async function run(requests: number, connections: number): Promise<Outcome> {
   while (sockets.length < connections) sockets.push(await open());
   const latencies: number[] = [];
-  let left = requests;
+  let taken = 0;
   let last = '';
   const takeOne = () => {
-    left -= 1;
-    return left >= 0;
+    if (taken === requests) return undefined;
+    taken += 1;
+    said += 1;
+    return texts[said % texts.length];
   };
   const begun = performance.now();
   await Promise.all(
@@ -39,19 +43,20 @@ function open(): Promise<Socket> {
   });
 }
 
-/** Says the request on one socket, each time the answer to the one before is whole, as long as there is one to take. */
+/** Says request after request on one socket, each time the answer to the one before is whole, as long as there is one. */
 function repeat(
   socket: Socket,
-  takeOne: () => boolean,
+  takeOne: () => Buffer | undefined,
   done: (ms: number, response: string) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = '';
     let begun = 0;
     const next = () => {
-      if (takeOne()) {
+      const request = takeOne();
+      if (request) {
         begun = performance.now();
-        socket.write(bytes);
+        socket.write(request);
         return;
       }
       socket.off('data', receive).off('error', reject).off('close', closed);

@@ -11,6 +11,9 @@ const load = {
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,
   site: async () => (await import('./subjects/site.ts')).site,
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
+  lookup: async () => (await import('./subjects/lookup.ts')).lookup,
+  page: async () => (await import('./subjects/page.ts')).page,
+  lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
   search: async () => (await import('./subjects/search.ts')).search,
 } satisfies Record<string, () => Promise<Subject>>;
 

@@ -62,7 +62,11 @@ export function manyEntries(names: readonly string[], seed = 2): SearchEntry[] {
         const posts = Math.round(popularity * (0.5 + random()) * 10);
         const own = [[home, posts, posts > 40 ? Math.round(posts / 36) : null] as const];
         const other = [[next, Math.round(posts / 5), null] as const];
-        return [source, next === home ? own : [...own, ...other], [[at % 97, `Product ${at % 97}`, 'PL']]];
+        return [
+          source,
+          next === home ? own : [...own, ...other],
+          [[1 + (at % 97), `Product ${1 + (at % 97)}`, 'PL']],
+        ];
       }),
     ];
   });

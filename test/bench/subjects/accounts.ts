@@ -2,7 +2,7 @@ import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { callOf } from '../../support/event.ts';
 import { newPerson } from '../../support/people.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { type Figure, median, percentile, type Sample, takeTurns } from '../harness.ts';
+import { type Figure, manyAtOnce, median, percentile, takeTurns } from '../harness.ts';
 import { openLoad, type Target } from '../load.ts';
 import { checkPath, logIn, loginPath, ownClient, person, personKey, startProduct } from '../product.ts';
 
@@ -88,7 +88,7 @@ async function timeOf(
         const outcomes = await Promise.all(loads.map((load) => load.run({ requests: 10, connections: 1 })));
         return outcomes.flatMap(({ latencies }) => latencies);
       },
-      reference: manyAtOnce(10, asMany),
+      reference: manyAtOnce(atOnce, 10, asMany),
       rounds: 10,
     });
     const value = percentile(pairs.subject, 95);
@@ -104,21 +104,6 @@ async function timeOf(
   } finally {
     await Promise.all(loads.map((load) => load.close()));
   }
-}
-
-function manyAtOnce(times: number, call: () => Promise<unknown>): Sample {
-  return async () => {
-    const samples: number[] = [];
-    const one = async () => {
-      for (let at = 0; at < times; at += 1) {
-        const begun = performance.now();
-        await call();
-        samples.push(performance.now() - begun);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, one));
-    return samples;
-  };
 }
 
 /** One write with nothing between the SDK's client and the database. */

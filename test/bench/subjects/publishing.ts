@@ -5,9 +5,7 @@ import {
   DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { build } from '../../../functions/insights/compute/build.ts';
-import type { Publishable } from '../../../functions/insights/release/publishable.ts';
-import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
+import { computeOnce } from '../computed.ts';
 import { type Figure, median, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 
@@ -19,7 +17,7 @@ type Row = Record<string, AttributeValue>;
 
 /** Publishing a release into an empty table, beside writing the same rows with nothing but the SDK's client. */
 export async function publishing(workspace: string): Promise<Figure[]> {
-  const computed = await computeOnce(join(workspace, 'publishing-posts'));
+  const computed = await computeOnce(join(workspace, 'publishing-posts'), { posts, objects: 600 });
   const database = await startInsightsDatabase(join(workspace, 'publishing'));
   const { publish } = await import('../../../functions/insights/release/publish.ts');
   const client = new DynamoDBClient({});
@@ -80,40 +78,4 @@ async function writePlainly(client: DynamoDBClient, table: string, rows: readonl
     }
   };
   await Promise.all(Array.from({ length: concurrency }, write));
-}
-
-/** The build's own time is no part of it: everything is there before the first row is written. */
-async function computeOnce(folder: string): Promise<Publishable> {
-  await generatePosts({
-    folder,
-    seed: 1,
-    posts,
-    objects: 600,
-    months: 24,
-    lastMonth: 196,
-    format: 'parquet',
-    level: 'E',
-  });
-  const computed = await build({ folder });
-  const documents = await allOf(computed.documents());
-  const objects = await allOf(computed.objects());
-  const [browse, names] = [await computed.browse(), await computed.names()];
-  await computed.close();
-  return {
-    manifest: computed.manifest,
-    documents: async function* () {
-      yield* documents;
-    },
-    objects: async function* () {
-      yield* objects;
-    },
-    browse: async () => browse,
-    names: async () => names,
-  };
-}
-
-async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
 }

@@ -7,6 +7,8 @@ import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyName
 import { bareGetItem } from '../bareGetItem.ts';
 import { type Figure, median, percentile, type Sample, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
+import { oneOf, queriesFrom } from '../queries.ts';
+import { writeRelease } from '../release.ts';
 
 const size = 100_000;
 const sampledNames = 2000;
@@ -18,7 +20,7 @@ export async function search(workspace: string): Promise<Figure[]> {
   try {
     const table = await database.addTable('Searched');
     const entries = manyEntries(manyNames(size));
-    const getItem = bareGetItem(database.endpoint, table, await writeIndex(entries));
+    const getItem = bareGetItem(database.endpoint, table, (await writeRelease(entries)).words);
     const { searchObjects } = await import('../../../functions/insights/search/searchObjects.ts');
     const allowed = SourceId.options.map(({ value }) => ({
       source: value,
@@ -29,7 +31,7 @@ export async function search(workspace: string): Promise<Figure[]> {
     const names = entries.map(([, name]) => name);
     const random = seeded(11);
     const typed = queriesFrom(names, random);
-    const wrong = () => misspelt(one(names, random), random);
+    const wrong = () => misspelt(oneOf(names, random), random);
     const times = (call: (query: string) => Promise<unknown>, query: () => string) => async () => {
       const samples: number[] = [];
       for (let at = 0; at < 200; at += 1) {
@@ -61,7 +63,7 @@ export async function search(workspace: string): Promise<Figure[]> {
 
     let found = 0;
     for (let at = 0; at < sampledNames; at += 1) {
-      const name = one(names, random);
+      const name = oneOf(names, random);
       const matches = await find(misspelt(name, random));
       if (matches.some((match) => match.name === name)) found += 1;
     }
@@ -88,38 +90,6 @@ function figure(name: string, value: number, reference: string, other: number, m
     limit: { most },
   };
 }
-
-/** Writes the rows as a release does, and serves them. Gives the key of one of them. */
-async function writeIndex(entries: readonly SearchEntry[]): Promise<{ PK: string; SK: string }> {
-  const { batchWriter } = await import('../../../functions/insights/release/batchWriter.ts');
-  const { pack } = await import('../../../functions/insights/release/packed.ts');
-  const { stateKey } = await import('../../../functions/insights/release/keys.ts');
-  const { searchRows } = await import('../../../functions/insights/search/searchRows.ts');
-  const writer = batchWriter(2);
-  const { rows, typoBuckets } = searchRows(entries, 1);
-  let some = { PK: '', SK: '' };
-  for (const { PK, SK, body } of rows) {
-    if (PK.startsWith('WORDS')) some = { PK, SK };
-    await writer.put({ PK, SK, data: await pack(JSON.stringify(body)) });
-  }
-  const index = { generation: 1, hash: '', typoBuckets, names: entries.length };
-  await writer.put({ ...stateKey, version: 1, current: { release: 1, search: index } });
-  await writer.flush();
-  return some;
-}
-
-/** Mostly what stands in the box while somebody types, sometimes a whole name or its words in another order. */
-function queriesFrom(names: readonly string[], random: () => number): () => string {
-  return () => {
-    const name = one(names, random);
-    const kind = random();
-    if (kind < 0.7) return name.slice(0, 1 + Math.floor(random() * Math.min(12, name.length)));
-    return kind < 0.9 ? name : name.split(' ').reverse().join(' ');
-  };
-}
-
-const one = (names: readonly string[], random: () => number) =>
-  names[Math.floor(random() * names.length)] ?? '';
 
 function miniSearch(entries: readonly SearchEntry[]): (query: string) => unknown {
   const index = new MiniSearch<{ id: number; name: string }>({

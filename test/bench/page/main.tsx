@@ -1,0 +1,47 @@
+import '../../../web/ui/tokens.css';
+import '../../../web/ui/fonts.css';
+import '../../../web/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig, unstable_serialize } from 'swr';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import { readNames } from '../../../shared/api/lookup.ts';
+import type { Names } from '../../../shared/model/descriptor.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
+import { Cards } from '../../../web/lookup/page/Cards.tsx';
+import { type Choices, lookupChoices } from '../../../web/lookup/page/lookupQuery.ts';
+import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
+
+/** The charts of a look-up page and nothing else: what they show stands in the page. */
+type Inlined = { object: ObjectInfo; insight: InsightDocument; names: Names };
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+const { object, insight, names }: Inlined = JSON.parse(textOf('data'));
+const choices = Object.fromEntries(lookupChoices.map((name) => [name, null])) as Choices;
+const period = { from: insight.first_month, to: insight.last_month };
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <MemoryRouter>
+    <SWRConfig
+      value={{
+        fallback: { [unstable_serialize([routeKey(readNames), {}])]: names },
+        revalidateOnMount: false,
+      }}
+    >
+      <MantineRoot>
+        <Cards
+          object={object}
+          insight={withEnoughBehind(insight)}
+          choices={choices}
+          choose={() => {}}
+          period={period}
+          canExport
+        />
+      </MantineRoot>
+    </SWRConfig>
+  </MemoryRouter>,
+);

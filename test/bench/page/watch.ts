@@ -1,0 +1,74 @@
+import type { Watched } from '../watched.ts';
+
+/** Runs in a page before anything of its own: notes when it was clicked at, when all cards stand, and what disturbed. */
+declare global {
+  interface Window {
+    watched: Watched;
+    /** Resolves once all cards are drawn. */
+    allCards: Promise<void>;
+    cards: readonly string[];
+  }
+}
+
+const clickedKey = 'bench-clicked';
+const watched: Watched = { drawn: null, shift: 0, tasks: [] };
+const { promise, resolve: tellDrawn } = Promise.withResolvers<void>();
+window.watched = watched;
+window.allCards = promise;
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) watched.shift += shift.value;
+}).observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => {
+  watched.tasks.push(...list.getEntries().map(({ duration }) => duration));
+}).observe({ type: 'longtask', buffered: true });
+
+// The click may lead to another document: only the time of day is the same in both.
+const timeOfDay = (now: number) => performance.timeOrigin + now;
+addEventListener(
+  'click',
+  ({ timeStamp }) => {
+    if (sessionStorage.getItem(clickedKey)) return;
+    sessionStorage.setItem(clickedKey, String(timeOfDay(timeStamp)));
+  },
+  { capture: true },
+);
+
+/** What a card isn't drawn without. */
+const parts: Record<string, string> = {
+  activity: 'path.recharts-curve[d]',
+  demographics: 'svg path[d]',
+  relations: 'path.recharts-curve[d]',
+  themes: 'tbody tr',
+  retention: 'li',
+  geographies: 'svg circle',
+  psychographics: 'tbody tr',
+  distribution: 'path.recharts-curve[d]',
+  'see-also': 'li a',
+};
+
+function allDrawn(): boolean {
+  if (document.querySelector('[aria-busy="true"]')) return false;
+  if (!window.cards.every((id) => document.querySelector(`section#${id} ${parts[id]}`))) return false;
+  // Descriptors go by their numbers until their names have come.
+  const names = document.querySelectorAll('#psychographics tbody th');
+  return [...names].every(({ textContent }) => !/^\d+$/.test(textContent));
+}
+
+function look(): void {
+  const clicked = Number(sessionStorage.getItem(clickedKey));
+  if (!clicked || !allDrawn()) {
+    requestAnimationFrame(look);
+    return;
+  }
+  // A message comes after the frame is painted.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    watched.drawn = timeOfDay(performance.now()) - clicked;
+    tellDrawn();
+  };
+  port2.postMessage(null);
+}
+
+requestAnimationFrame(look);

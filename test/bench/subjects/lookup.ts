@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { manyEntries, manyNames, seeded } from '../../support/manyNames.ts';
+import { bareGetItem } from '../bareGetItem.ts';
+import { computeOnce } from '../computed.ts';
+import { startCountingProxy } from '../countingProxy.ts';
+import { type Figure, manyAtOnce, median, percentile, type Sample, takeTurns } from '../harness.ts';
+import { openLoad } from '../load.ts';
+import { logIn, ownClient, personKey, startProduct } from '../product.ts';
+import { queriesFrom } from '../queries.ts';
+import { placeOf, writeRelease } from '../release.ts';
+
+const size = 100_000;
+const source = 1;
+const atOnce = 8;
+const rounds = 20;
+/** Different calls of a kind, each counted once and then said again and again. */
+const different = 200;
+/** The person's first page of the day, and the release, are no part of a call. */
+const warmUp = 3;
+
+type Kind = { name: string; paths: string[]; read: () => Promise<void> };
+
+/** Looking up and searching among 100,000 objects, against as many bare reads of rows as large. */
+export async function lookup(workspace: string): Promise<Figure[]> {
+  const local = await startProduct(workspace, 'lookup');
+  try {
+    const entries = manyEntries(manyNames(size));
+    const usual = await writeRelease(entries, await someDocuments(join(workspace, 'lookup-posts')));
+    const { database } = local.endpoints;
+    const row = (key: { PK: string; SK: string }) =>
+      bareGetItem(database, local.environment.INSIGHTS_TABLE ?? '', key);
+
+    const random = seeded(5);
+    const typed = queriesFrom(
+      entries.map(([, name]) => name),
+      random,
+    );
+    const kinds: Kind[] = [
+      {
+        name: 'insight',
+        paths: pathsOf(() => {
+          const entry = entries[Math.floor(random() * size)] ?? entries[0];
+          if (!entry) throw new Error('There are no entries.');
+          const [of, domain, sid] = placeOf(entry);
+          return `/api/lookup/insight?sid=${sid}&domain=${domain}&source=${of}`;
+        }),
+        read: row(usual.insight),
+      },
+      {
+        name: 'search as you type',
+        paths: pathsOf(
+          () => `/api/lookup/match?${new URLSearchParams({ query: typed(), source: `${source}` })}`,
+        ),
+        read: row(usual.words),
+      },
+    ];
+    const reads = await countReads(
+      workspace,
+      database,
+      kinds.map(({ paths }) => paths),
+    );
+    const session = bareGetItem(database, local.environment.PORTAL_TABLE ?? '', personKey);
+    const cookie = await logIn(local.origin);
+    const figures: Figure[] = [];
+    for (const [at, kind] of kinds.entries()) {
+      figures.push(
+        ...(await timesOf(kind, { origin: local.origin, cookie, session, reads: reads[at] ?? [] })),
+      );
+    }
+    return figures;
+  } finally {
+    await local.stop();
+  }
+}
+
+const pathsOf = (path: () => string) => Array.from({ length: different }, path);
+
+type Ground = { origin: string; cookie: string; session: () => Promise<void>; reads: number[] };
+
+async function timesOf(
+  { name, paths, read }: Kind,
+  { origin, cookie, session, reads }: Ground,
+): Promise<Figure[]> {
+  const [first = '', ...others] = paths;
+  const target = (path: string) => ({ origin, method: 'GET', path, headers: { ...ownClient, cookie } });
+  const load = openLoad(target(first), ...others.map(target));
+  let said = -1;
+  const asManyReads = async () => {
+    said += 1;
+    const own = (reads[said % reads.length] ?? 0) - 1;
+    await session();
+    for (let at = 0; at < own; at += 1) await read();
+  };
+  const ranks = { p95: 95, p99: 99 };
+  const noted = { own: [] as number[][], bare: [] as number[][] };
+  const noting = (into: number[][], sample: Sample) => async () => {
+    const samples = await sample();
+    into.push(samples);
+    return samples;
+  };
+  await takeTurns({
+    subject: noting(
+      noted.own,
+      async () => (await load.run({ requests: different, connections: atOnce })).latencies,
+    ),
+    reference: noting(noted.bare, manyAtOnce(atOnce, different / atOnce, asManyReads)),
+    rounds,
+  });
+  await load.close();
+  // Of a usual round: a machine's worst moment would be that of everything that ran in it.
+  const usual = (all: number[][], rank: number) =>
+    median(all.slice(1).map((samples) => percentile(samples, rank)));
+  return [
+    ...Object.entries(ranks).map(([rankName, rank]): Figure => {
+      const value = usual(noted.own, rank);
+      const reference = usual(noted.bare, rank);
+      return {
+        name: `${name}, ${rankName} of ${atOnce} at once`,
+        unit: 'ms',
+        value,
+        reference: { name: 'as many bare reads', value: reference },
+        ratio: value / reference,
+        limit: { most: 2.5 },
+      };
+    }),
+    {
+      name: `${name}, database requests`,
+      unit: 'requests',
+      value: median(reads),
+      limit: { most: 2 },
+    },
+  ];
+}
+
+/** What each call asks of the database: a second product stands on it, through a proxy that counts. */
+async function countReads(workspace: string, database: string, kinds: string[][]): Promise<number[][]> {
+  const proxy = await startCountingProxy(database);
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  const local = await startProduct(workspace, 'lookup-counted', { beforeServing: () => undefined });
+  try {
+    const cookie = await logIn(local.origin);
+    const ask = async (path: string) => {
+      proxy.actions.length = 0;
+      const response = await fetch(local.origin + path, { headers: { ...ownClient, cookie } });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+      await response.arrayBuffer();
+      // The profile's calls of the day and the release are told and asked for every so often, not in each call.
+      return proxy.actions.filter((action) => readsOfCall.has(action)).length;
+    };
+    const counts: number[][] = [];
+    for (const paths of kinds) {
+      for (const path of paths.slice(0, warmUp)) await ask(path);
+      const own: number[] = [];
+      for (const path of paths) own.push(await ask(path));
+      counts.push(own);
+    }
+    return counts;
+  } finally {
+    await local.stop();
+    proxy.close();
+    delete process.env.DYNAMODB_ENDPOINT;
+  }
+}
+
+const readsOfCall = new Set(['BatchGetItem', 'Query']);
+
+async function someDocuments(folder: string): Promise<InsightDocument[]> {
+  const computed = await computeOnce(folder, { posts: 60_000, objects: 100 });
+  const documents: InsightDocument[] = [];
+  for await (const document of computed.documents()) documents.push(document);
+  return documents;
+}
