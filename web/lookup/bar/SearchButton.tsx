@@ -17,9 +17,9 @@ export function SearchButton() {
         <path d="m10.5 10.5 3.5 3.5" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
       <span className={style.text}>Search brands, products, themes</span>
-      <kbd className={style.keys} aria-hidden="true">
+      <span className={style.keys} aria-hidden="true">
         {isMac ? '⌘' : 'Ctrl'} K
-      </kbd>
+      </span>
     </button>
   );
 }

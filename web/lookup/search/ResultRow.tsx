@@ -42,10 +42,12 @@ export function ResultRow({
         </span>
       </td>
       <td className={style.typeCell}>
-        <span>{objectTypes[match.type_code].name}</span>
+        <span className={style.dimmable}>{objectTypes[match.type_code].name}</span>
       </td>
       <td className={style.products}>
-        <span>{match.product_types.map((product) => product.name).join(', ')}</span>
+        <span className={style.dimmable}>
+          {match.product_types.map((product) => product.name).join(', ')}
+        </span>
       </td>
       <td className={style.verticals}>
         <Verticals match={match} source={source} />
