@@ -35,9 +35,10 @@ export async function checkPosts(
 
 /** A view of the files with the row of each post, and the month that its file is named after. */
 async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<void> {
-  const months = files.map(({ from, month }) => `(${sqlText(from)}, ${month})`).join(', ');
+  // In the order of the files: copies of texts stand in a folder whose name is made up.
+  const months = files.map(({ from, month }, at) => `(${sqlText(from)}, ${month}, ${at})`).join(', ');
   await engine.run(`CREATE OR REPLACE TEMP TABLE checked_file AS
-    SELECT * FROM (VALUES ${months}) AS f(filename, file_month)`);
+    SELECT * FROM (VALUES ${months}) AS f(filename, file_month, file_order)`);
   const parts = [false, true].flatMap((copied) => {
     const some = files.filter(({ path, from }) => (path !== from) === copied);
     const [first] = some;
@@ -103,7 +104,8 @@ async function applyRules(
 ): Promise<void> {
   const counts = rules.map(({ when }) => `count_if(${when})`).join(', ');
   const rows = await engine.rows(
-    `SELECT checked.filename, ${counts} FROM checked JOIN checked_file USING (filename) GROUP BY checked.filename`,
+    `SELECT checked.filename, ${counts} FROM checked JOIN checked_file USING (filename)
+     GROUP BY checked.filename, file_order ORDER BY file_order`,
   );
   for (const [filename, ...wrong] of rows) {
     const file = files.find(({ from }) => from === filename);
@@ -159,8 +161,9 @@ async function checkList(
   const [[bad] = []] = await engine.rows('SELECT count(*) FROM bad_list');
   if (Number(bad) === 0) return;
   const rows = await engine.rows(
-    `SELECT filename, kind, count(*) FROM checked JOIN bad_list ON bad_list.list = ${column}
-     GROUP BY filename, kind ORDER BY filename, kind`,
+    `SELECT filename, kind, count(*) FROM checked JOIN checked_file USING (filename)
+       JOIN bad_list ON bad_list.list = ${column}
+     GROUP BY filename, file_order, kind ORDER BY file_order, kind`,
   );
   for (const [filename, kind, count] of rows) {
     const file = files.find(({ from }) => from === filename);
@@ -193,10 +196,10 @@ async function checkRepeated(
   if (Number(posts) === Number(different)) return;
   const rows = await engine.rows(
     `SELECT filename, place, post_id_hash FROM (
-       SELECT filename, place, post_id_hash,
-         row_number() OVER (PARTITION BY file_month, post_id_hash ORDER BY filename, place) AS occurrence
+       SELECT filename, file_order, place, post_id_hash,
+         row_number() OVER (PARTITION BY file_month, post_id_hash ORDER BY file_order, place) AS occurrence
        FROM checked JOIN checked_file USING (filename) WHERE post_id_hash IS NOT NULL
-     ) WHERE occurrence > 1 ORDER BY filename, place`,
+     ) WHERE occurrence > 1 ORDER BY file_order, place`,
   );
   for (const [filename, row, id] of rows) {
     const file = files.find(({ from }) => from === filename);
