@@ -1,4 +1,4 @@
-import { test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { screens } from './screens.ts';
 
 const widths = [1440, 768, 360];
@@ -8,10 +8,13 @@ for (const { name, open, at } of screens) {
   for (const width of widths.filter((each) => !at || at(each))) {
     test(`a picture of ${name} at ${width} px`, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);
+      // What fades or moves in would be half there.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await open(page);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         const path = `test-results/screens/${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: true, animations: 'disabled' });
       }
