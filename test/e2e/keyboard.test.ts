@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { demoPassword } from '../../infra/demo/world.ts';
 import { enterAs, expect, test } from './journey.ts';
 
-test('login needs nothing but the keyboard', async ({ page, context }) => {
+/** A key that is pressed before the page is there goes nowhere. */
+async function openHome(page: Page): Promise<void> {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('login needs nothing but the keyboard', async ({ page, context }) => {
+  await openHome(page);
   const keys = page.keyboard;
   await keys.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -30,7 +37,7 @@ test('login needs nothing but the keyboard', async ({ page, context }) => {
 });
 
 test('the skip link leads past the navigation', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

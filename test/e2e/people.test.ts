@@ -65,7 +65,7 @@ for (const { name, email, bar, hub } of people) {
 test('a legacy account lands on the portal and has Logout in the bar, without an account menu', async ({
   page,
 }) => {
-  await enterAs(page, 'legacy@oldmill.example');
+  await enterAs(page, 'legacy@oldmill.example', '/login');
   await expect(page).toHaveURL('/AppView/portal');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Client Home', 'Lenses ↗']);

@@ -18,10 +18,8 @@ const visit =
 
 const as =
   (email: string, path: string): Screen['open'] =>
-  async (page) => {
-    await enterAs(page, email);
-    await visit(path)(page);
-  };
+  (page) =>
+    enterAs(page, email, path);
 
 const asGuest =
   (path: string): Screen['open'] =>
@@ -105,14 +103,16 @@ export const screens: Screen[] = [
     name: 'home-client-tools',
     at: narrow,
     open: async (page) => {
-      await as(manager, '/')(page);
+      await enterAs(page, manager);
+      await visit('/')(page);
       await page.getByRole('button', { name: 'Client Tools' }).click();
     },
   },
   {
     name: 'home-signed-in',
     open: async (page) => {
-      await as(manager, '/')(page);
+      await enterAs(page, manager);
+      await visit('/')(page);
       await expect(page.getByRole('link', { name: 'Client Home' })).toBeVisible();
     },
   },
