@@ -4,6 +4,7 @@ import type { ServerCall } from '../http/call.ts';
 import { readInsight as readPublished } from '../insights/release/readRelease.ts';
 import { allowedInsight, allowedVerticals } from '../insights/search/allowed.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
+import { withEnoughBehind } from './enoughBehind.ts';
 import { profileFor } from './profileFor.ts';
 
 export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
@@ -13,5 +14,6 @@ export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Ou
   const published = await readPublished(source, domain, sid);
   const insight = published && allowedInsight(published.document, profile.sources);
   if (!insight) throw call.failure('not_found');
-  return { insight: clipToSpan(insight, spanOf(profile)), release: published.release };
+  // What stands behind a share may lie outside of the span: it is judged before.
+  return { insight: clipToSpan(withEnoughBehind(insight), spanOf(profile)), release: published.release };
 }

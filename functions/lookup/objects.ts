@@ -1,8 +1,9 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readObject as objectEndpoint, worklist as worklistEndpoint } from '../../shared/api/lookup.ts';
+import type { ObjectInfo } from '../../shared/model/object.ts';
 import type { ServerCall } from '../http/call.ts';
 import { readObjects, readObject as readPublished } from '../insights/release/readRelease.ts';
-import { allowedObject } from '../insights/search/allowed.ts';
+import { type Allowed, allowedObject } from '../insights/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 import { boundObject, boundsOf } from './withinSpan.ts';
 
@@ -12,7 +13,7 @@ export async function readObject(
   const { sid, source } = call.input;
   const profile = await profileFor(call, source);
   const [bounds, published] = await Promise.all([boundsOf(profile), readPublished(sid)]);
-  const object = published && allowedObject(published, profile.sources);
+  const [object] = await allowedObjects(published ? [published] : [], profile.sources);
   if (!object) throw call.failure('not_found');
   return { object: boundObject(object, bounds) };
 }
@@ -24,8 +25,19 @@ export async function worklist(
   const { objects: sids, source } = call.input;
   const profile = await profileFor(call, source);
   const [bounds, published] = await Promise.all([boundsOf(profile), readObjects(sids)]);
-  const allowed = published.flatMap((object) => allowedObject(object, profile.sources) ?? []);
+  const allowed = await allowedObjects(published, profile.sources);
   const objects = allowed.map((object) => boundObject(object, bounds));
   if (objects.length === 0 && sids.length === 1) throw call.failure('not_found');
   return { objects };
+}
+
+/** Those that the caller may know of, each with the parents that they may know of. */
+async function allowedObjects(published: readonly ObjectInfo[], sources: Allowed): Promise<ObjectInfo[]> {
+  const allowed = published.flatMap((object) => allowedObject(object, sources) ?? []);
+  const parents = await readObjects(allowed.flatMap((object) => object.parents.map(({ sid }) => sid)));
+  const known = new Set(parents.filter((each) => allowedObject(each, sources)).map(({ sid }) => sid));
+  return allowed.map((object) => ({
+    ...object,
+    parents: object.parents.filter(({ sid }) => known.has(sid)),
+  }));
 }

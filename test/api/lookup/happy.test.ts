@@ -23,10 +23,13 @@ const crowd = Array.from({ length: 45 }, (_, at) => ({
   posts: { 1: { [food]: 1000 + ((at * 7) % 45) } },
 }));
 
+/** Posts that nobody may compute a share of. */
+const quiet = { sid: 90, name: 'Quiet Tea', posts: { 1: { [food]: 36 } } };
+
 let stage: Stage;
 let manager: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage(crowd);
+  stage = await startLookupStage([...crowd, quiet]);
   manager = stage.browser();
   await logInAs(manager, 'manager@larkspur.example');
 }, 60_000);
@@ -62,6 +65,19 @@ describe('an object', () => {
       expect(insight.activity.authentic).toHaveLength(release.last - release.first + 1);
       expect(number).toBe(1);
     }
+  });
+
+  test('has no share that fewer than 30 posts stand behind', async () => {
+    const spamOf = async (sid: number) => {
+      const { insight } = await manager.call(readInsight, { sid, source: 1, domain: food });
+      return insight.activity.spam_percent;
+    };
+    expect([await spamOf(1), await spamOf(quiet.sid)]).toEqual([10, null]);
+  });
+
+  test('names its parents', async () => {
+    const { object } = await manager.call(readObject, { sid: 1, source: 1 });
+    expect(object.parents.map(({ name }) => name)).toEqual(['Salt Serum', 'Salt Whisky']);
   });
 
   test('keeps its own type whatever an older link says', async () => {

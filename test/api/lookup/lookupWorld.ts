@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Entitlement } from '../../../shared/model/entitlement.ts';
 import type { GapUid } from '../../../shared/model/ids.ts';
+import type { ObjectName } from '../../../shared/model/object.ts';
 import type { AccessProfile } from '../../../shared/model/profile.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -16,13 +17,17 @@ const travel = 7959;
 export const beauty = 9022;
 export const homeGoods = 50596;
 
+type LookupObject = MadeObject & { parents?: readonly number[] };
+
 /** All begin alike, so that one search finds them all; each belongs to somebody else's access. */
-export const objects: MadeObject[] = [
+export const objects: LookupObject[] = [
   {
     sid: 1,
     name: 'Salt Oats',
     posts: { 1: { [food]: 40_000, [beauty]: 900 }, 5: { [food]: 700 } },
     main: [food],
+    // Of one vertical each: hardly anybody may know of both.
+    parents: [2, 5],
   },
   { sid: 2, name: 'Salt Serum', posts: { 1: { [beauty]: 60_000 }, 7: { [beauty]: 901 } }, main: [beauty] },
   { sid: 3, name: 'Salt Candle', posts: { 1: { [homeGoods]: 500 } }, main: [homeGoods] },
@@ -37,11 +42,25 @@ export const release = { first: 100, last: 135 };
 export const dateOf = (month: number) => new Date(Date.UTC(2010, month, 1)).toISOString().slice(0, 10);
 
 /** The demonstration world with a few made objects in the place of its posts. */
-export async function startLookupStage(more: readonly MadeObject[] = []): Promise<Stage> {
+export async function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
   const stage = await startDemoStage();
   const { publish } = await import('../../../functions/insights/release/publish.ts');
-  await publish(makeBuild([...objects, ...more]));
+  const all = [...objects, ...more];
+  const build = makeBuild(all);
+  await publish({
+    ...build,
+    async *objects() {
+      for await (const object of build.objects()) yield { ...object, parents: parentsOf(object.sid, all) };
+    },
+  });
   return stage;
+}
+
+function parentsOf(sid: number, all: readonly LookupObject[]): ObjectName[] {
+  const parents = all.find((each) => each.sid === sid)?.parents ?? [];
+  return all
+    .filter((each) => parents.includes(each.sid))
+    .map(({ sid, name }) => ({ sid, name, type_code: 'BR' }));
 }
 
 type Profile = Partial<Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>> & {

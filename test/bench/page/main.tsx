@@ -9,7 +9,6 @@ import { readNames } from '../../../shared/api/lookup.ts';
 import type { Names } from '../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
-import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
 import { Cards } from '../../../web/lookup/page/Cards.tsx';
 import { type Choices, lookupChoices } from '../../../web/lookup/page/lookupQuery.ts';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
@@ -35,7 +34,7 @@ createRoot(root).render(
       <MantineRoot>
         <Cards
           object={object}
-          insight={withEnoughBehind(insight)}
+          insight={insight}
           choices={choices}
           choose={() => {}}
           period={period}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { chartedShares, demographicTabs, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
-import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
 import { otherShare, topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { chooseKind, firstKind, relationsOf, sortRelations } from '../../../shared/rules/lookup/relations.ts';
 import { seeAlso, seeAlsoColumns } from '../../../shared/rules/lookup/seeAlso.ts';
@@ -199,9 +199,15 @@ describe('a share of too few', () => {
         posts: Array(months).fill(7),
         domains: [{ vertical: 1215, latest: 100, percents: Array(months).fill(100) }],
       },
+      demographics: { ...anInsight().demographics, gender: { n: 29, shares: [aShare(200100, 60)] } },
+      themes: { n: 29, shares: [{ ...aShare(1, 60), sid: 1, name: 'Theme', qoq_percentile: 50 }] },
       linked_objects: [aRelation(1)],
+      see_also: { n: 29, objects: [{ ...aRelation(2), correlation: 1, raw: 50, reverse: 50, n: 29 }] },
     });
     const shown = withEnoughBehind(few);
+    expect(shown.demographics.gender).toEqual({ n: 29, shares: [] });
+    expect(shown.themes.shares).toEqual([]);
+    expect(shown.see_also.objects).toEqual([]);
     expect(shown.activity.spam_percent).toBeNull();
     expect(new Set(shown.activity.spam_percents)).toEqual(new Set([null]));
     expect(shown.retention.percents.slice(0, 2)).toEqual([null, 10]);

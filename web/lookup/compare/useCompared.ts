@@ -5,7 +5,6 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
-import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
 import { call } from '../../api/calls.ts';
 
 export type Compared = {
@@ -42,7 +41,7 @@ async function read(sid: number, domain: VerticalId, source: SourceId): Promise<
   return {
     sid,
     object: object?.object ?? null,
-    insight: insight ? withEnoughBehind(insight.insight) : null,
+    insight: insight?.insight ?? null,
     release: insight?.release ?? null,
   };
 }

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
-import { withEnoughBehind } from '../../../shared/rules/lookup/enoughBehind.ts';
 import { explain } from '../../api/errorText.ts';
 import { lookupViewAt, paths, somethingWentWrong } from '../../app/paths.ts';
 import { ActionButton } from '../../ui/Action.tsx';
@@ -36,7 +35,6 @@ export function LookupView() {
   const where = object.data && source ? whereabouts(object.data.object, source, asked) : null;
   // Asked for beside the object: mostly it is the one to show.
   const insight = useInsight(sid, where ? where.domain : verticalOf(asked), source);
-  const document = useMemo(() => insight.data && withEnoughBehind(insight.data.insight), [insight.data]);
   const [told, setTold] = useState(false);
   const forget = useCallback(() => setTold(false), []);
 
@@ -64,11 +62,11 @@ export function LookupView() {
   const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
   return (
     <>
-      {object.data && where && shown && document && isOfThis ? (
+      {object.data && where && shown && isOfThis ? (
         <ObjectPage
           object={object.data.object}
           where={where}
-          insight={document}
+          insight={shown.insight}
           release={shown.release}
           refreshing={shown.insight.vertical !== where.domain}
         />

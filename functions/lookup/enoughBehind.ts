@@ -1,4 +1,4 @@
-import { type InsightDocument, minShown, type Relation } from '../../model/insight.ts';
+import { type InsightDocument, minShown, type Relation } from '../../shared/model/insight.ts';
 
 type Series = readonly (number | null)[];
 
@@ -7,7 +7,7 @@ const windowMonths = 3;
 
 /** An insight without the shares that too few authors or posts stand behind: those are gaps like missing months. */
 export function withEnoughBehind(insight: InsightDocument): InsightDocument {
-  const { activity, retention, domain_percents } = insight;
+  const { activity, retention, domain_percents, demographics, geographies, psychographics } = insight;
   const { authentic, authors } = activity;
   const all = authentic.map((posts, at) => sum(posts, activity.spam[at] ?? null));
   const inRelations = (relation: Relation): Relation => {
@@ -38,13 +38,34 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
         ...(domain.percents ? { percents: keep(domain.percents, domain_percents.posts) } : {}),
       })),
     },
+    demographics: {
+      gender: sharesOf(demographics.gender),
+      age: sharesOf(demographics.age),
+      race: sharesOf(demographics.race),
+      income: sharesOf(demographics.income),
+    },
+    geographies: {
+      global_region: sharesOf(geographies.global_region),
+      country: sharesOf(geographies.country),
+      us_region: sharesOf(geographies.us_region),
+      us_state: sharesOf(geographies.us_state),
+      us_msa: sharesOf(geographies.us_msa),
+    },
+    psychographics: {
+      interests: sharesOf(psychographics.interests),
+      affinities: sharesOf(psychographics.affinities),
+    },
+    themes: sharesOf(insight.themes),
     linked_objects: insight.linked_objects.map(inRelations),
     sub_objects: insight.sub_objects.map(inRelations),
+    see_also: enough(insight.see_also.n) ? insight.see_also : { ...insight.see_also, objects: [] },
   };
 }
 
 const enough = (n: number | null | undefined) => (n ?? 0) >= minShown;
 const keep = (percents: Series, n: Series) => percents.map((percent, at) => (enough(n[at]) ? percent : null));
+const sharesOf = <G extends { n: number; shares: unknown[] }>(group: G): G =>
+  enough(group.n) ? group : { ...group, shares: [] };
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
 
 function windowSum(series: Series, end: number): number {
