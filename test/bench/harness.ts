@@ -1,6 +1,6 @@
 /** What must hold: of the ratio where there is a reference, of the plain value where there is none. */
 export type Limit = { most: number } | { least: number };
-export type Unit = 'ms' | 'requests/s' | 'kB' | 'requests' | '%' | 'score';
+export type Unit = 'ms' | 'requests/s' | 'kB' | 'MB' | 'requests' | '%' | 'score';
 
 export type Figure = {
   name: string;

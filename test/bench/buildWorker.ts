@@ -1,0 +1,10 @@
+/** A process of its own for one build, so that its memory is nobody else's: `buildApart.ts` starts it. */
+import { build } from '../../functions/insights/compute/build.ts';
+
+const [folder = '', work = ''] = process.argv.slice(2);
+const begun = performance.now();
+const computed = await build({ folder, work });
+const ms = performance.now() - begun;
+await computed.close();
+const peakMb = process.resourceUsage().maxRSS / 1000;
+process.send?.({ ms, peakMb, unitsRead: computed.read.units });
