@@ -17,6 +17,7 @@ import { hashPassword } from '../../functions/services/passwords.ts';
 import { firstName } from '../../shared/model/person.ts';
 import { internalRoles, Role } from '../../shared/model/role.ts';
 import {
+  type DemoMembership,
   type DemoOrganization,
   type DemoPerson,
   demoOrganizations,
@@ -65,12 +66,10 @@ async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<
   );
 }
 
-async function addPerson({ account_uid, email, full_name, state, memberships }: DemoPerson): Promise<void> {
-  const invited = state === 'pending' || state === 'expired';
-  const sentDaysAgo = state === 'pending' ? 1 : 30;
-  const home = memberships[0]?.organization;
-  // Its mail waits in the inbox, so that anybody can try accepting it.
-  const invite = state === 'pending' && home ? await newInvite(account_uid, home) : undefined;
+async function addPerson(person: DemoPerson): Promise<void> {
+  const { account_uid, email, full_name, state, memberships } = person;
+  const home = memberships[0];
+  const joined = await Promise.all(memberships.map((each) => join(person, each)));
   await commit(
     create(account, {
       account_uid,
@@ -78,31 +77,40 @@ async function addPerson({ account_uid, email, full_name, state, memberships }: 
       full_name,
       name: firstName(full_name),
       legacy: state === 'legacy',
-      password_hash: invited ? null : await hashPassword(demoPassword),
-      password_set_at: invited || state === 'reset' ? null : daysFromNow(-200),
-      primary_org_uid: home ?? null,
-      primary_gap_uid: memberships[0]?.profiles[0] ?? null,
+      password_hash: state === 'new' ? null : await hashPassword(demoPassword),
+      password_set_at: state === 'new' || state === 'reset' ? null : daysFromNow(-200),
+      primary_org_uid: home?.organization ?? null,
+      primary_gap_uid: home?.profiles[0] ?? null,
       last_login_at: null,
-      created_at: daysFromNow(-sentDaysAgo),
+      created_at: daysFromNow(-30),
       session_epoch: 0,
       reset_token_hash: null,
     }),
     create(accountEmail, { email, account_uid }),
-    ...memberships.map(({ organization: organization_uid, roles, profiles }) =>
-      create(membership, {
-        account_uid,
-        organization_uid,
-        roles,
-        profiles,
-        invite_sent_at: daysFromNow(-sentDaysAgo),
-        invite_expire_at: daysFromNow(7 - sentDaysAgo),
-        invite_accepted_at: invited ? null : daysFromNow(-sentDaysAgo),
-        ...invite?.fields,
-      }),
-    ),
+    ...joined.map(({ row }) => row),
   );
-  if (invite) {
-    const { name = '' } = demoOrganizations.find(({ organization_uid }) => organization_uid === home) ?? {};
-    await sendMail(invitation({ to: email, organization: name, link: invite.link }));
-  }
+  for (const { mail } of joined) if (mail) await sendMail(mail);
+}
+
+/** What makes the person a member and, of an invite that was not accepted, the mail: anybody can try its link. */
+async function join(
+  { account_uid, email }: DemoPerson,
+  { organization: organization_uid, roles, profiles, invite }: DemoMembership,
+) {
+  const sentDaysAgo = invite === 'pending' ? 1 : 30;
+  const sent = invite && (await newInvite(account_uid, organization_uid));
+  const { name = '' } = demoOrganizations.find((each) => each.organization_uid === organization_uid) ?? {};
+  return {
+    row: create(membership, {
+      account_uid,
+      organization_uid,
+      roles,
+      profiles,
+      ...sent?.fields,
+      invite_sent_at: daysFromNow(-sentDaysAgo),
+      invite_expire_at: daysFromNow(7 - sentDaysAgo),
+      invite_accepted_at: invite ? null : daysFromNow(-sentDaysAgo),
+    }),
+    mail: sent && invitation({ to: email, organization: name, link: sent.link }),
+  };
 }

@@ -22,6 +22,7 @@ export type DemoOrganization = {
   organization_uid: OrganizationUid;
   name: string;
   internal: boolean;
+  requires_second_factor?: boolean;
   profiles: (AccessProfile & { email_domains: string[] })[];
 };
 
@@ -108,6 +109,20 @@ export const demoOrganizations: DemoOrganization[] = [
       ),
     ],
   },
+  {
+    organization_uid: org('kestrel'),
+    name: 'Kestrel Partners',
+    internal: false,
+    requires_second_factor: true,
+    profiles: [
+      profile(
+        'kestrel-all',
+        'Kestrel Partners: Everything',
+        ['portal', 'consumer_forecast', 'dashboards'],
+        everything,
+      ),
+    ],
+  },
 ];
 
 /** The preview link that the start prints. */
@@ -118,7 +133,13 @@ export const demoPreview = {
   note: 'For whoever tries the product',
 };
 
-type DemoMembership = { organization: OrganizationUid; roles: Role[]; profiles: GapUid[] };
+export type DemoMembership = {
+  organization: OrganizationUid;
+  roles: Role[];
+  profiles: GapUid[];
+  /** Of whoever has not accepted it; its mail is in the inbox. */
+  invite?: 'pending' | 'expired';
+};
 
 export type DemoPerson = {
   account_uid: AccountUid;
@@ -126,7 +147,8 @@ export type DemoPerson = {
   full_name: string;
   /** What a newcomer can see by logging in as this person. */
   shows: string;
-  state: 'active' | 'legacy' | 'reset' | 'pending' | 'expired';
+  /** `new` has no password yet. */
+  state: 'active' | 'legacy' | 'reset' | 'new';
   memberships: DemoMembership[];
 };
 
@@ -135,6 +157,13 @@ const member = (organization: string, roles: Role[], ...profiles: string[]): Dem
   roles,
   profiles: profiles.map(gap),
 });
+
+const invitedTo = (
+  invite: DemoMembership['invite'],
+  organization: string,
+  roles: Role[],
+  ...profiles: string[]
+): DemoMembership => ({ ...member(organization, roles, ...profiles), invite });
 
 const person = (
   email: string,
@@ -188,18 +217,39 @@ export const demoPeople: DemoPerson[] = [
     [member('larkspur', client, 'larkspur-food')],
     'reset',
   ),
+  person('partner@kestrel.example', 'Lena Orr', 'must set up a second factor', [
+    member('kestrel', client, 'kestrel-all'),
+  ]),
   person(
     'pending@larkspur.example',
     'Peg Winslow',
     'an invite still open',
-    [member('larkspur', client, 'larkspur-food')],
-    'pending',
+    [invitedTo('pending', 'larkspur', client, 'larkspur-food')],
+    'new',
   ),
   person(
     'expired@larkspur.example',
     'Edgar Low',
     'an invite past its expiry',
-    [member('larkspur', client, 'larkspur-food')],
-    'expired',
+    [invitedTo('expired', 'larkspur', client, 'larkspur-food')],
+    'new',
+  ),
+  person(
+    'withdrawn@larkspur.example',
+    'Wilma Dray',
+    'an invite that was withdrawn',
+    [invitedTo('pending', 'larkspur', [], 'larkspur-food')],
+    'new',
+  ),
+  person('adviser@ninefold.example', 'Silas Thorne', 'an invite to a second organization', [
+    member('ninefold', client, 'ninefold-reddit'),
+    invitedTo('pending', 'larkspur', client, 'larkspur-food'),
+  ]),
+  person(
+    'returning@larkspur.example',
+    'Greta Lund',
+    'an invite that waits for a password reset',
+    [invitedTo('pending', 'larkspur', client, 'larkspur-food')],
+    'reset',
   ),
 ];

@@ -4,16 +4,20 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const file = (data: string) => join(data, 'running.json');
 
-/** What commands need to reach the insights of the product that runs here; nothing of it is a secret. */
+/** What commands need to reach the data of the product that runs here; nothing of it is a secret. */
 const told = [
+  'SITE_ORIGIN',
+  'PORTAL_TABLE',
   'INSIGHTS_TABLE',
+  'SIGNING_SECRET_ID',
   'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_SECRETS_MANAGER',
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Tells commands that are run beside the product where its tables are, until the returned function is called. */
+/** Tells commands that are run beside the product where its data is, until the returned function is called. */
 export function tellRunning(data: string, environment: Record<string, string>): () => Promise<void> {
   const known = Object.fromEntries(told.map((name) => [name, environment[name]]));
   writeAtomically(file(data), JSON.stringify(known));

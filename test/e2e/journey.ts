@@ -43,9 +43,14 @@ export const test = base.extend<{ problems: Problems }, Options & { product: Sha
 });
 
 function sharedProduct(): SharedProduct {
-  const { TIDELINE_ORIGIN: origin, TIDELINE_INBOX: inbox, TIDELINE_PREVIEW: preview } = process.env;
-  if (!origin || !inbox || !preview) throw new Error('The product was not started.');
-  return { origin, inbox, preview };
+  const {
+    TIDELINE_ORIGIN: origin,
+    TIDELINE_INBOX: inbox,
+    TIDELINE_PREVIEW: preview,
+    TIDELINE_FOLDER: data,
+  } = process.env;
+  if (!origin || !inbox || !preview || !data) throw new Error('The product was not started.');
+  return { origin, inbox, preview, data };
 }
 
 /** Errors and warnings of the console (broken security policies among them), uncaught errors, failed requests. */

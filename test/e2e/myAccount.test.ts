@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { codeAt } from '../../functions/services/totp.ts';
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 import { logInAs, member } from './newcomer.ts';
+import { codeOf, setUpSecondFactor } from './secondFactor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'My Account' });
 const profile = (page: Page) => page.getByLabel('Profile', { exact: true });
-/** Of the step `ahead` of now: a code is good once, and for a step either side. */
-const codeOf = (secret: string, ahead: number) => codeAt(secret, Math.floor(Date.now() / 30_000) + ahead);
 
 test('My Account opens from the menu, closes with Escape, and gives the focus back', async ({ page }) => {
   await enterAs(page, 'analyst@larkspur.example');
@@ -124,17 +122,7 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
   await page.goto('/login');
   await page.goto('/AppView/client-home?account=security');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByLabel('Current Password', { exact: true }).fill(person.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const shown = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
-  const secret = (shown ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  const { secret, recoveryCode } = await setUpSecondFactor(page, person.password);
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });

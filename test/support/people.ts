@@ -11,15 +11,17 @@ export const larkspur = 'org_larkspur' as OrganizationUid;
 export const saltmarsh = 'org_saltmarsh' as OrganizationUid;
 export const foodProfile = 'gap_larkspur-food' as GapUid;
 export const beautyProfile = 'gap_larkspur-beauty' as GapUid;
+export const kestrel = 'org_kestrel' as OrganizationUid;
 export const homeGoodsProfile = 'gap_saltmarsh-home' as GapUid;
 
 const profilesOf: Record<OrganizationUid, GapUid[]> = {
   [larkspur]: [foodProfile, beautyProfile],
   [saltmarsh]: [homeGoodsProfile],
+  [kestrel]: ['gap_kestrel-all' as GapUid],
 };
 
 export type Someone = { email: string; account_uid: AccountUid };
-type Given = {
+export type Given = {
   account?: Partial<Account>;
   /** One for each organization, the primary one first; accepted, unless told otherwise. */
   memberships?: Partial<Membership>[];
@@ -78,13 +80,18 @@ export const invitedOnly = {
   memberships: [{ invite_accepted_at: null }],
 };
 
-/** Sends the person a new invite to an organization and answers its token. */
-export async function inviteTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
+/** Makes the person a new invite to an organization and answers its token. */
+export async function inviteTo(organization: OrganizationUid, person: Someone): Promise<string> {
+  return tokenOf(await inviteLinkTo(organization, person));
+}
+
+/** The same, as the link that its mail would have. */
+export async function inviteLinkTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
   const { newInvite } = await import('../../functions/people/inviteLink.ts');
   const { link, fields } = await newInvite(account_uid, organization);
   await commit(update(membership, membershipKey(account_uid, organization), fields));
-  return tokenOf(link);
+  return link;
 }
 
 export async function accountOf({ account_uid }: Someone): Promise<Account> {

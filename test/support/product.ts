@@ -11,6 +11,8 @@ export type Product = {
   inbox: string;
   /** The link for a guest that it prints. */
   preview: string;
+  /** The folder that its data is in. */
+  data: string;
   stop: () => Promise<void>;
 };
 
@@ -74,7 +76,7 @@ async function start(data: string): Promise<Started> {
     if (!origin || !inbox || !preview) continue;
     // Nobody reads on, and a full pipe would make it wait.
     child.stdout.resume();
-    return { origin, inbox, preview, leave };
+    return { origin, inbox, preview, data, leave };
   }
   await leave();
   throw new Error(`The product did not start.\n${said.join('')}`);

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { kestrel, larkspur, saltmarsh } from '../support/people.ts';
+import { invitedMember, someone } from './invitedMember.ts';
+import { enterAs, expect, fillLogin, logInButton, mailTo, test } from './journey.ts';
+import { logInAs } from './newcomer.ts';
+import { setUpSecondFactor } from './secondFactor.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' });
+const inOrganization = (page: Page, name: string) =>
+  expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+
+async function logInAndAccept(page: Page, password: string): Promise<void> {
+  await expect(
+    page.getByText('You have an account already. Log in with its password to accept.'),
+  ).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in and accept' }).click();
+}
+
+test('an invite of somebody who has a password is accepted by logging in with it', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 422/);
+  const { link, password, full_name } = await invitedMember(product, saltmarsh);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Saltmarsh Studio invites you');
+  await logInAndAccept(page, 'a wrong guess');
+  await expect(page.getByText('Invalid Password. Note that credentials are case sensitive.')).toBeVisible();
+  await logInAndAccept(page, password);
+  await expect(page).toHaveURL('/AppView/client-home');
+  await expect(heading(page)).toHaveText(`Welcome, ${full_name}`);
+  await inOrganization(page, 'Saltmarsh Studio: Home Goods');
+});
+
+test('an invite opened by the same user, logged in: not now, then accepted with a click', async ({
+  page,
+  product,
+}) => {
+  const { link, ...person } = await invitedMember(product, saltmarsh);
+  await logInAs(page, person);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await inOrganization(page, 'Larkspur Foods');
+  await page.goto(link);
+  await accept(page).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await inOrganization(page, 'Saltmarsh Studio: Home Goods');
+  await page.goto(link);
+  await expect(page).toHaveURL('/AppView/client-home');
+});
+
+test('an invite of a member opened by another user: they log out first, and the member logs in', async ({
+  page,
+  product,
+}) => {
+  const { link, email, password, full_name } = await invitedMember(product, saltmarsh);
+  await enterAs(page, 'investor@ninefold.example');
+  await page.goto(link);
+  await expect(page.getByText(`This invite is for ${full_name} (${email}).`)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out and accept' }).click();
+  await logInAndAccept(page, password);
+  await expect(heading(page)).toHaveText(`Welcome, ${full_name}`);
+});
+
+test('an invite of a member opened by a legacy user logs them out, and the member logs in', async ({
+  page,
+  product,
+}) => {
+  const { link, password, full_name } = await invitedMember(product, saltmarsh);
+  await enterAs(page, 'legacy@oldmill.example');
+  await page.goto(link);
+  await logInAndAccept(page, password);
+  await expect(heading(page)).toHaveText(`Welcome, ${full_name}`);
+});
+
+test('an invite of an account with a pending reset points to the reset mail, and works after it', async ({
+  page,
+  product,
+}) => {
+  const pendingReset = { account: { password_set_at: null } };
+  const { link, email, full_name } = await invitedMember(product, saltmarsh, pendingReset);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Choose a new password first');
+  await expect(page.getByText(`A password reset is pending for ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send instructions' }).click();
+  await expect(page.getByText(`Reset instructions have been sent to ${email}.`)).toBeVisible();
+  const { text } = await mailTo(product, email);
+  await page.goto(text.match(/http:\S+token=\S+/)?.[0] ?? '');
+  await page.getByLabel('New Password', { exact: true }).fill('eight loud gulls');
+  await page.getByLabel('Confirm New Password').fill('eight loud gulls');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await page.goto(link);
+  await accept(page).click();
+  await expect(heading(page)).toHaveText(`Welcome, ${full_name}`);
+  await inOrganization(page, 'Saltmarsh Studio: Home Goods');
+});
+
+test('somebody who has nothing but an invite that waits accepts it by logging in', async ({
+  page,
+  product,
+}) => {
+  const { link, email } = await invitedMember(product, larkspur, { memberships: [] });
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await page.goto(link);
+  await expect(page).toHaveURL('/AppView/client-home');
+});
+
+test('an invite of somebody who owes a second factor waits until it is set up', async ({ page, product }) => {
+  const { link, password } = await invitedMember(product, saltmarsh, {
+    memberships: [{ organization_uid: kestrel }],
+  });
+  await page.goto(link);
+  await logInAndAccept(page, password);
+  await expect(page).toHaveURL('/set-up-second-factor');
+  await setUpSecondFactor(page, password);
+  await accept(page).click();
+  await expect(page).toHaveURL('/AppView/client-home');
+  await inOrganization(page, 'Saltmarsh Studio: Home Goods');
+});
+
+test('an organization’s required second factor comes before everything else', async ({ page, product }) => {
+  const { email, password, full_name } = await someone(product, {
+    memberships: [{ organization_uid: kestrel }],
+  });
+  await page.goto('/AppView/client-home?account=access');
+  await fillLogin(page, email);
+  await logInButton(page).click();
+  await expect(heading(page)).toHaveText('Set up a second factor');
+  await expect(page.getByText('Kestrel Partners asks everyone for a second factor')).toBeVisible();
+  await page.goto('/AppView/client-home');
+  await expect(page).toHaveURL('/set-up-second-factor');
+  await setUpSecondFactor(page, password);
+  await expect(page).toHaveURL(/^[^?]*\/AppView\/client-home/);
+  await expect(page.getByText(`Welcome, ${full_name}`)).toBeVisible();
+});
+
+for (const [email, which, text] of [
+  ['withdrawn@larkspur.example', 'withdrawn (403)', 'Your account information cannot be found.'],
+  ['expired@larkspur.example', 'expired (401)', 'Invitation link has expired.'],
+] as const) {
+  test(`the mailed invite that was ${which} is explained`, async ({ page, problems, product }) => {
+    problems.expect(/status of 40[13]/);
+    const mail = await mailTo(product, email);
+    // It was sent when the world was built, from another port.
+    await page.goto(mail.text.match(/\/accept\?token=\S+/)?.[0] ?? '');
+    await expect(page.getByRole('alert')).toHaveText(`${text} Please contact Tideline for help.`);
+  });
+}
