@@ -7,11 +7,11 @@ import { PhoneMenu } from '../../ui/bar/PhoneMenu.tsx';
 import { type DialogName, useDialog } from './dialog.ts';
 import { barLabels } from './LookupBar.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { useShownSource } from './useShownSource.ts';
+import { useBarSource } from './useShownSource.ts';
 
 export function PhoneBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
   const { show } = useDialog();
-  const source = useShownSource();
+  const source = useBarSource();
   // The dialog takes the focus once the menu has closed and given it back.
   const item = (dialog: DialogName, text: string) => (
     <Menu.Item key={dialog} className={barStyle.item ?? ''} onClick={() => setTimeout(() => show(dialog))}>

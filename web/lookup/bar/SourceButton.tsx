@@ -1,10 +1,10 @@
 import { sourceNames } from '../../../shared/model/source.ts';
 import style from './SourceButton.module.css';
-import { useShownSource } from './useShownSource.ts';
+import { useBarSource } from './useShownSource.ts';
 
 /** Says which source the page shows, and opens the dialog that switches it. */
 export function SourceButton({ onClick }: { onClick: () => void }) {
-  const source = useShownSource();
+  const source = useBarSource();
   if (!source) return null;
   return (
     <button type="button" className={style.button} aria-haspopup="dialog" onClick={onClick}>

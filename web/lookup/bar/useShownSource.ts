@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SourceId } from '../../../shared/model/source.ts';
+import { paths } from '../../app/paths.ts';
 import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
 
 /** The source that the page shows: the one in its address, or else the one that somebody has chosen. */
@@ -7,6 +8,15 @@ export function useShownSource(): SourceId | null {
   const [query] = useSearchParams();
   const { current } = useCurrentSource();
   return parseSource(query.get('source')) ?? current;
+}
+
+/** Pages with a switch of their own, which stays on the page. */
+const withOwnSwitch: readonly string[] = [paths.lookupView, paths.compare];
+
+/** The source that the bar offers to switch; null where the page does. */
+export function useBarSource(): SourceId | null {
+  const shown = useShownSource();
+  return withOwnSwitch.includes(useLocation().pathname) ? null : shown;
 }
 
 /** Where the same page stands with another source. */

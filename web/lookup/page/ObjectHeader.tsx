@@ -9,6 +9,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { compareAt } from '../../app/paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { AddToWorklist } from '../worklist/AddToWorklist.tsx';
 import { BookmarkToggle } from './BookmarkToggle.tsx';
 import type { Choose } from './lookupQuery.ts';
 import style from './ObjectHeader.module.css';
@@ -66,11 +67,15 @@ export const ObjectHeader = memo(function ObjectHeader({
         )}
         {periodPicker}
         {!anon && <BookmarkToggle object={object} source={insight.source} domain={insight.vertical} />}
+        <AddToWorklist sid={object.sid} name={object.name} look={style.action} />
         <Link
           className={style.action}
           to={compareAt({ objects: [object.sid], domain: insight.vertical, source: insight.source })}
         >
-          + Compare
+          <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+            <path d="M3 13.5V7M8 13.5v-11M13 13.5v-4" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+          Compare
         </Link>
         {!small && <SettingsMenu onlyDetails choose={choose} />}
       </div>

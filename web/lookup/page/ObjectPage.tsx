@@ -8,6 +8,8 @@ import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
+import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
+import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import { Cards } from './Cards.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { KeyMetrics } from './KeyMetrics.tsx';
@@ -31,6 +33,7 @@ export function ObjectPage({
 }) {
   const { choices, choose } = useChoices();
   const { profile } = useViewer();
+  const { has } = useWorklistDraft();
   const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
   const { tables, from, to } = choices;
   const period = useMemo(
@@ -78,6 +81,7 @@ export function ObjectPage({
             canExport={canExport}
           />
         </div>
+        {has(object.sid) && <WorklistTray source={insight.source} />}
         <Dialogs insight={insight} open={choices.dialog} choose={choose} />
       </div>
     </ChartSubjectContext>

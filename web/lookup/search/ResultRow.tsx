@@ -53,7 +53,7 @@ export function ResultRow({
         <Verticals match={match} source={source} />
       </td>
       <td className={style.action}>
-        <AddToWorklist sid={match.object_sid} name={match.name} compact />
+        <AddToWorklist sid={match.object_sid} name={match.name} />
       </td>
     </tr>
   );

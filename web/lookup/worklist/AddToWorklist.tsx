@@ -6,12 +6,12 @@ import { useWorklistDraft } from './useWorklistDraft.ts';
 export function AddToWorklist({
   sid,
   name,
-  compact = false,
+  look,
 }: {
   sid: number;
   name: string;
-  /** Only the sign, as in the rows of a table. */
-  compact?: boolean;
+  /** A style for the sign and its words; without one there is only the sign, as in the rows of a table. */
+  look?: string | undefined;
 }) {
   const { has, full, add, remove } = useWorklistDraft();
   const listed = has(sid);
@@ -20,14 +20,14 @@ export function AddToWorklist({
   return (
     <button
       type="button"
-      className={compact ? style.compact : style.button}
+      className={look ?? style.sign}
       aria-pressed={listed}
       aria-label={`${name}: ${label}`}
       title={cannot ? `A worklist holds ${mostWorklistObjects} objects` : label}
       disabled={cannot}
       onClick={() => (listed ? remove(sid) : add(sid))}
     >
-      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
         <path
           d={listed ? 'M2.5 8.5 6.5 12.5 13.5 4' : 'M8 2.5v11M2.5 8h11'}
           fill="none"
@@ -36,7 +36,7 @@ export function AddToWorklist({
           strokeLinecap="round"
         />
       </svg>
-      {!compact && <span>{label}</span>}
+      {look && label}
     </button>
   );
 }
