@@ -11,6 +11,7 @@ export const mostProducts = 3;
 export const measureSteps: readonly { readonly name: string; readonly every?: true }[] = [
   { name: 'eligible', every: true },
   { name: 'rivals' },
+  { name: 'focus' },
   { name: 'author' },
   { name: 'author_count', every: true },
   { name: 'author_trait' },

@@ -1,2 +1,5 @@
 -- How many objects a percentile ranks: of the same category, vertical and source.
-SELECT vertical, category, count(*) AS rivals FROM eligible WHERE source = :source GROUP BY vertical, category
+SELECT vertical, category, count(*) AS rivals, CAST(row_number() OVER (ORDER BY vertical, category) AS integer) AS league
+FROM eligible
+WHERE source = :source
+GROUP BY vertical, category

@@ -1,4 +1,4 @@
-SELECT a.vertical, a.object, t.trait, count(*) AS authors
+SELECT a.focus, t.trait, count(*) AS authors
 FROM author a
 JOIN author_trait t ON t.author = a.author
-GROUP BY a.vertical, a.object, t.trait
+GROUP BY a.focus, t.trait

@@ -1,0 +1,6 @@
+-- The eligible objects by numbers without gaps: counts by small numbers need no hashing.
+SELECT
+  CAST(row_number() OVER (ORDER BY e.vertical, e.object) AS integer) AS focus, e.vertical, e.object, r.league, r.rivals
+FROM eligible e
+JOIN rivals r ON r.vertical = e.vertical AND r.category = e.category
+WHERE e.source = :source
