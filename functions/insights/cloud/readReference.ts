@@ -1,6 +1,7 @@
 import type { Cell, Engine } from '../engine.ts';
 import { type ReferenceName, referenceColumns } from '../files/columns.ts';
-import { type KnownObject, type KnownPlace, objectOf, placeOf, type Reference } from '../files/reference.ts';
+import type { Reference } from '../files/reference.ts';
+import { type KnownObject, type KnownPlace, objectOf, placeOf } from '../files/referenceRow.ts';
 import { referenceTable } from './tables.ts';
 
 /** The reference files as Athena reads them. They were validated before they were put there. */

@@ -1,6 +1,6 @@
 import { type ColumnType, postColumns, type ReferenceName, referenceColumns } from '../files/columns.ts';
+import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
-import { knownTables } from '../files/reference.ts';
 
 /** Types that both databases spell so. */
 export type SqlType = 'integer' | 'bigint' | 'double' | 'varchar' | 'boolean' | 'date';

@@ -1,6 +1,6 @@
 import { kept } from '../../../shared/model/insight.ts';
 import type { Engine, Parameters } from '../engine.ts';
-import { traitGroups } from '../files/reference.ts';
+import { traitGroups } from '../files/knownTables.ts';
 import { step } from './step.ts';
 import { type Windows, yearShift } from './windows.ts';
 

@@ -1,7 +1,8 @@
 import { type DescriptorGroup, demographicGroups } from '../../../shared/model/descriptor.ts';
 import type { DescriptorShares, InsightDocument, PlaceShares } from '../../../shared/model/insight.ts';
 import type { PlaceLevel } from '../../../shared/model/place.ts';
-import { type Reference, traitGroups } from '../files/reference.ts';
+import { traitGroups } from '../files/knownTables.ts';
+import type { Reference } from '../files/reference.ts';
 import { byValue } from './order.ts';
 import { percentOf } from './series.ts';
 import type { Share } from './unpack.ts';

@@ -1,6 +1,4 @@
 import { groupOf } from '../../../shared/model/descriptor.ts';
-import { categoryOf, ObjectTypeCode } from '../../../shared/model/object.ts';
-import { firstPlaceId, PlaceKind, usaIso3 } from '../../../shared/model/place.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
@@ -8,27 +6,8 @@ import { type Column, type ReferenceName, referenceColumns } from './columns.ts'
 import { copyText, tellColumns, tellUnreadable } from './copyText.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
+import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
 import { sqlText } from './sqlText.ts';
-
-export type KnownObject = {
-  readonly sid: number;
-  readonly uid: string;
-  readonly name: string;
-  readonly type_code: ObjectTypeCode;
-  readonly parents: readonly number[];
-  readonly main_domain_ids: readonly VerticalId[];
-  readonly web: string | null;
-  readonly logo: string | null;
-  readonly color: string | null;
-  readonly description: string | null;
-};
-export type KnownPlace = {
-  readonly id: number;
-  readonly kind: PlaceKind;
-  readonly name: string;
-  readonly code: string | null;
-  readonly parent: number | null;
-};
 
 /** What the reference files say. */
 export type Reference = {
@@ -113,8 +92,6 @@ async function readRows(
   }
 }
 
-export type Tell = (message: string) => void;
-
 /** The rows of one reference file by their id, which stands in the first column and must be there once. */
 class Checked {
   readonly #input: { file: ReferenceFile; rows: Cell[][] } | undefined;
@@ -138,42 +115,6 @@ class Checked {
   }
 }
 
-export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell): KnownObject {
-  const [sid, uid, name, type, parents, verticals, web, logo, color, description] = row;
-  const code = ObjectTypeCode.safeParse(type);
-  if (!code.success) tell(`${String(type)} is not a type of object`);
-  if (!(Number(sid) > 0)) tell(`${String(sid)} is not an object's id: they start at 1`);
-  const main = ids(verticals, tell).filter((id) => {
-    if (!domains.has(id)) tell(`main_domain_ids has ${id}, which the domains file lacks`);
-    return domains.has(id);
-  });
-  return {
-    sid: Number(sid),
-    uid: String(uid),
-    name: String(name),
-    type_code: code.success ? code.data : 'GC',
-    parents: ids(parents, tell),
-    main_domain_ids: main.flatMap((id) => VerticalId.safeParse(id).data ?? []),
-    web: textOrNull(web),
-    logo: textOrNull(logo),
-    color: textOrNull(color),
-    description: textOrNull(description),
-  };
-}
-
-export function placeOf([id, kind, name, code, parent]: Cell[], tell: Tell): KnownPlace {
-  const known = PlaceKind.safeParse(kind);
-  if (!known.success) tell(`${String(kind)} is not a kind of place`);
-  if (Number(id) < firstPlaceId) tell(`${String(id)} is not a place's id: they start at ${firstPlaceId}`);
-  return {
-    id: Number(id),
-    kind: known.success ? known.data : 'us_location',
-    name: String(name),
-    code: textOrNull(code),
-    parent: parent === null || parent === undefined ? null : Number(parent),
-  };
-}
-
 /** Parents may stand below their children in the file, so they are looked for when all rows are known. */
 function tellUnknownParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
@@ -191,132 +132,4 @@ function tellUnknownParents(
   [...places.values()].forEach(({ parent }, at) => {
     if (parent !== null && !places.has(parent)) tell('places', at + 1, `parent_id ${parent} is no place`);
   });
-}
-
-function ids(list: Cell | undefined, tell: Tell): number[] {
-  if (list === null || list === undefined) return [];
-  const text = String(list);
-  if (!/^\d+(~\d+)*$/.test(text)) {
-    tell(`${JSON.stringify(text)} is not a list of ids`);
-    return [];
-  }
-  return text.split('~').map(Number);
-}
-
-function textOrNull(cell: Cell | undefined): string | null {
-  return cell === null || cell === undefined ? null : String(cell);
-}
-
-/** The groups that shares are taken within, by the numbers that the steps know them by. */
-export const traitGroups = {
-  gender: 2,
-  race: 3,
-  age: 4,
-  interests: 5,
-  affinities: 6,
-  income: 8,
-  global_region: 11,
-  country: 12,
-  us_region: 13,
-  us_state: 14,
-  us_msa: 15,
-} as const;
-
-type KnownTable = {
-  readonly table: string;
-  /** Names and types. */
-  readonly columns: readonly (readonly [name: string, type: 'integer' | 'varchar'])[];
-  readonly rows: readonly (readonly (number | string)[])[];
-};
-
-/** The reference as the tables that steps read. */
-export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
-  const told = [...descriptors].flatMap(([id, name]) => {
-    const group = groupOf(id);
-    return group ? [{ id, name, grp: traitGroups[group] }] : [];
-  });
-  const shown = [...places.values()].flatMap(({ id, kind, name }) =>
-    kind === 'us_location' ? [] : [{ id, name, grp: traitGroups[kind] }],
-  );
-  return [
-    { table: 'known_domain', columns: [['id', 'integer']], rows: [...domains.keys()].map((id) => [id]) },
-    {
-      table: 'known_object',
-      columns: [
-        ['sid', 'integer'],
-        ['name_order', 'integer'],
-        ['type_code', 'varchar'],
-        ['category', 'varchar'],
-      ],
-      rows: inOrder([...objects.values()].map((object) => ({ ...object, id: object.sid }))).map(
-        ({ sid, type_code }, at) => [sid, at, type_code, categoryOf(type_code)],
-      ),
-    },
-    {
-      table: 'known_parent',
-      columns: [
-        ['sid', 'integer'],
-        ['parent', 'integer'],
-      ],
-      rows: [...objects.values()].flatMap(({ sid, parents }) =>
-        [...new Set(parents)].map((parent) => [sid, parent]),
-      ),
-    },
-    {
-      table: 'known_trait',
-      columns: [
-        ['id', 'integer'],
-        ['grp', 'integer'],
-        ['name_order', 'integer'],
-      ],
-      rows: inOrder([...told, ...shown]).map(({ id, grp }, at) => [id, grp, at]),
-    },
-    {
-      table: 'place_of',
-      columns: [
-        ['place', 'varchar'],
-        ['trait', 'integer'],
-      ],
-      rows: [...places.values()].flatMap(placeKeys),
-    },
-  ];
-}
-
-/** Gives the steps the reference as tables. */
-export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
-  for (const known of knownTables(reference)) await fill(engine, known);
-}
-
-/** By name, then id, as equal values stand in every list: the steps compare whole numbers, not texts. */
-function inOrder<Item extends { id: number; name: string }>(items: Item[]): Item[] {
-  return items.sort((one, other) =>
-    one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1,
-  );
-}
-
-/** By what a post's country, state and location say together, the places it is from. */
-function placeKeys({ id, kind, name, code, parent }: KnownPlace): [place: string, trait: number][] {
-  const row = (key: string, trait: number | null): [string, number][] =>
-    trait === null ? [] : [[key, trait]];
-  if (kind === 'country' && code) return [...row(code, id), ...row(code, parent)];
-  if (kind === 'us_state' && code) {
-    const key = `${usaIso3}~${code}`;
-    return [...row(key, id), ...row(key, parent)];
-  }
-  return kind === 'us_location' && code ? row(`${usaIso3}~${code}~${name}`, parent) : [];
-}
-
-const rowsPerInsert = 2000;
-
-async function fill(engine: DuckEngine, { table, columns, rows }: KnownTable): Promise<void> {
-  const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ');
-  await engine.run(`CREATE OR REPLACE TEMP TABLE ${table} (${typed})`);
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    const values = rows.slice(at, at + rowsPerInsert).map((row) => `(${row.map(cellText).join(', ')})`);
-    await engine.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`);
-  }
-}
-
-function cellText(cell: number | string): string {
-  return typeof cell === 'number' ? String(cell) : sqlText(cell);
 }

@@ -2,10 +2,11 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { checkPosts } from './checkPosts.ts';
 import { postColumnsOf } from './columns.ts';
 import { copyText } from './copyText.ts';
+import { loadReference } from './knownTables.ts';
 import { readParquetShape } from './parquetShape.ts';
 import { type InputFolder, type PostFile, repeatedFiles } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems } from './problem.ts';
-import { loadReference, type Reference, readReference } from './reference.ts';
+import { type Reference, readReference } from './reference.ts';
 
 /** A post file that can be selected from: itself when it is Parquet, else its copy of texts. */
 export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
