@@ -3,11 +3,13 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type BatchGetCommandOutput,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type SettingName, setting } from '../services/settings.ts';
@@ -128,13 +130,24 @@ const firstPauseMs = 10;
 export async function commit(...writes: Write[]): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
-      await client.send(new TransactWriteCommand({ TransactItems: writes }));
+      await send(writes);
       return;
     } catch (error) {
       if (turn === mostTurns || !wasTurnedAway(error)) throw asConflict(error);
     }
     await wait(firstPauseMs * 2 ** (turn - 1) * (0.5 + Math.random()));
   }
+}
+
+/**
+ * A change on its own is all or nothing anyway, and without a transaction it costs half. A new row stays in one: when its
+ * answer is lost and it is sent again, only a transaction knows that it was done.
+ */
+async function send(writes: Write[]): Promise<void> {
+  const { Update, Delete } = (writes.length === 1 && writes[0]) || {};
+  if (Update) await client.send(new UpdateCommand(Update));
+  else if (Delete) await client.send(new DeleteCommand(Delete));
+  else await client.send(new TransactWriteCommand({ TransactItems: writes }));
 }
 
 /** A row wasn't as the write required: it exists already, is gone, or somebody else changed it first. */
@@ -151,9 +164,12 @@ export class Conflict extends Error {
 
 type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
 
-/** Why each write did not happen, where the transaction was cancelled. */
+/** Why each write did not happen, where a condition or somebody else's transaction stood against it. */
 function reasonsOf(error: unknown): string[] | undefined {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'ConditionalCheckFailedException') return ['ConditionalCheckFailed'];
+  if (error.name === 'TransactionConflictException') return ['TransactionConflict'];
+  if (error.name !== 'TransactionCanceledException') return undefined;
   return (error as Cancelled).CancellationReasons?.map(({ Code = 'None' }) => Code);
 }
 

@@ -1,5 +1,10 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Conflict, client, commit } from '../../../functions/data/table.ts';
 
 const cancelled = (...codes: string[]) =>
@@ -43,3 +48,29 @@ test.each([cancelled('ValidationError', 'None'), new Error('no network')])(
     expect(send).toHaveBeenCalledTimes(1);
   },
 );
+
+describe('a change on its own', () => {
+  const [alone = {}] = writes;
+  const failure = { message: 'refused', $metadata: {} };
+
+  test('needs no transaction; a new row has one, so that sending it twice makes it once', async () => {
+    send.mockResolvedValue({} as never);
+    await commit(alone);
+    expect(send.mock.lastCall?.[0]).toBeInstanceOf(DeleteCommand);
+    await commit({ Put: { TableName: 't', Item: {} } });
+    expect(send.mock.lastCall?.[0]).toBeInstanceOf(TransactWriteCommand);
+  });
+
+  test('that a transaction pushed aside is tried again', async () => {
+    send.mockRejectedValueOnce(new TransactionConflictException(failure) as never);
+    send.mockResolvedValueOnce({} as never);
+    await commit(alone);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('is a conflict when its condition fails', async () => {
+    send.mockRejectedValue(new ConditionalCheckFailedException(failure) as never);
+    await expect(commit(alone)).rejects.toMatchObject({ name: 'Conflict', writes: [0] });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
