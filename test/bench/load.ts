@@ -24,10 +24,15 @@ export type Load = { run: (order: Order) => Promise<Outcome>; close: () => Promi
  * without pipelining: cheaper than what they measure.
  */
 export function openLoad(...targets: [Target, ...Target[]]): Load {
+  return openLoadFrom(undefined, ...targets);
+}
+
+/** From another of this machine's own addresses: a caller with limits of its own. */
+export function openLoadFrom(from: string | undefined, ...targets: [Target, ...Target[]]): Load {
   const { hostname, port, host } = new URL(targets[0].origin);
   const requests = targets.map((target) => requestText(host, target));
   const worker = new Worker(new URL('./loadWorker.ts', import.meta.url), {
-    workerData: { host: hostname, port: Number(port), requests },
+    workerData: { host: hostname, port: Number(port), from, requests },
   });
   return {
     run: (order) =>

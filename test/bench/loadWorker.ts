@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Order, Outcome } from './load.ts';
 
-const { host, port, requests }: { host: string; port: number; requests: string[] } = workerData;
+type Data = { host: string; port: number; from: string | undefined; requests: string[] };
+const { host, port, from, requests }: Data = workerData;
 const texts = requests.map((request) => Buffer.from(request));
 const sockets: Socket[] = [];
 /** The next run goes on where this one ends. */
@@ -38,7 +39,7 @@ async function run(requests: number, connections: number): Promise<Outcome> {
 
 function open(): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, noDelay: true });
+    const socket = connect({ host, port, noDelay: true, ...(from ? { localAddress: from } : {}) });
     socket.once('error', reject).once('connect', () => resolve(socket));
   });
 }

@@ -3,11 +3,12 @@ import { callOf } from '../../support/event.ts';
 import { newPerson } from '../../support/people.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { type Figure, manyAtOnce, median, percentile, takeTurns } from '../harness.ts';
-import { openLoad, type Target } from '../load.ts';
+import { type Load, openLoad, type Target } from '../load.ts';
+import { atOnce, type Counted, onceOnly, onceOnlyRounds } from '../onceOnly.ts';
 import { checkPath, logIn, loginPath, ownClient, person, personKey, startProduct } from '../product.ts';
 
 type Bare = { read: () => Promise<void>; write: () => Promise<void> };
-type Call = Pick<Target, 'method' | 'path' | 'body'> & { name: string; reads: number; writes: number };
+type Call = Pick<Target, 'method' | 'path' | 'body'> & Counted;
 
 const accountPath = '/api/auth/account';
 const bookmark = {
@@ -19,9 +20,6 @@ const bookmark = {
   domain: 1215,
   type_code: 'PL',
 };
-
-/** So many people, each with a session and a connection of their own. */
-const atOnce = 8;
 
 /** Calls of every kind that can be said again and again, with what each asks of the database. */
 const calls: Call[] = [
@@ -62,7 +60,16 @@ export async function accounts(workspace: string): Promise<Figure[]> {
     const cookies: string[] = [];
     for (const { email } of people) cookies.push(await logIn(local.origin, email));
     const figures: Figure[] = [];
-    for (const call of calls) figures.push(await timeOf(call, { origin: local.origin, cookies, bare }));
+    for (const call of calls) {
+      const loads = cookies.map((cookie) =>
+        openLoad({ origin: local.origin, ...call, headers: { ...ownClient, cookie } }),
+      );
+      figures.push(await timeOf({ ...call, loads, each: 10, rounds: 10 }, bare));
+    }
+    for (const prepare of onceOnly) {
+      const call = await prepare(local.origin);
+      figures.push(await timeOf({ ...call, each: 1, rounds: onceOnlyRounds }, bare));
+    }
     const auth = local.functions.find(({ name }) => /auth/i.test(name))?.name ?? '';
     figures.push(await loginTells((event) => local.send(auth, event)));
     return figures;
@@ -71,13 +78,18 @@ export async function accounts(workspace: string): Promise<Figure[]> {
   }
 }
 
-type Ground = { origin: string; cookies: string[]; bare: Bare };
+type Timed = Counted & {
+  loads: Load[];
+  /** So many calls of each load in a round. */
+  each: number;
+  rounds: number;
+  beforeRound?: () => Promise<void>;
+};
 
 async function timeOf(
-  { name, reads, writes, ...request }: Call,
-  { origin, cookies, bare }: Ground,
+  { name, reads, writes, loads, each, rounds, beforeRound }: Timed,
+  bare: Bare,
 ): Promise<Figure> {
-  const loads = cookies.map((cookie) => openLoad({ origin, ...request, headers: { ...ownClient, cookie } }));
   const asMany = async () => {
     for (let at = 0; at < reads; at += 1) await bare.read();
     for (let at = 0; at < writes; at += 1) await bare.write();
@@ -85,11 +97,12 @@ async function timeOf(
   try {
     const pairs = await takeTurns({
       subject: async () => {
-        const outcomes = await Promise.all(loads.map((load) => load.run({ requests: 10, connections: 1 })));
+        await beforeRound?.();
+        const outcomes = await Promise.all(loads.map((load) => load.run({ requests: each, connections: 1 })));
         return outcomes.flatMap(({ latencies }) => latencies);
       },
-      reference: manyAtOnce(atOnce, 10, asMany),
-      rounds: 10,
+      reference: manyAtOnce(atOnce, each, asMany),
+      rounds,
     });
     const value = percentile(pairs.subject, 95);
     const reference = percentile(pairs.reference, 95);
