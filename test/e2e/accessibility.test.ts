@@ -19,6 +19,7 @@ for (const { name, open, at } of screens) {
     problems,
   }) => {
     if (name.endsWith('unreachable')) problems.expect(/ERR_FAILED/);
+    if (name.endsWith('not-found')) problems.expect(/status of 404/);
     const fitting = widths.filter((width) => !at || at(width));
     await page.setViewportSize({ width: fitting[0] ?? 0, height: 800 });
     await open(page);

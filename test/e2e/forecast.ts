@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { SearchMatch } from '../../shared/model/match.ts';
-import { expect } from './journey.ts';
+import { enterAs, expect } from './journey.ts';
 
 export const forecast = '/ConsumerForecast';
+export const manager = 'manager@larkspur.example';
 export const objectSearch = `${forecast}/object-search`;
 
 /** What a search finds for whoever is logged in, to know what a page should show. */
@@ -29,3 +31,41 @@ export const refuse = (page: Page, call: string, status: number, code: string) =
   page.route(`**/api/lookup/${call}*`, (route) =>
     route.fulfill({ status, json: { code, message: 'refused', requestId: 'r' } }),
   );
+
+/** The address of an object's look-up page. */
+export const lookupAt = (sid: number, { domain = 0, source = 1, rest = '' } = {}) =>
+  `${forecast}/lookup-view?sid=${sid}${domain ? `&domain=${domain}` : ''}&source=${source}${rest}`;
+
+/** Objects with something to look up, the one that is talked about most first, and their default verticals. */
+export async function talkedOf(page: Page, source = 1) {
+  const found = (await matchesFor(page, 's', { source })).filter(({ has_data }) => has_data);
+  return found
+    .toSorted((a, b) => (b.ppm ?? 0) - (a.ppm ?? 0))
+    .map((match) => {
+      const verticals = match.domains.filter(({ has_data }) => has_data).map((each) => each.domain_sid);
+      return { ...match, verticals, domain: verticals[0] ?? 0 };
+    });
+}
+
+/** Lets a look-up page see less, or something else, than the server tells. */
+export const changeInsight = (page: Page, change: (insight: InsightDocument) => Partial<InsightDocument>) =>
+  page.route('**/api/lookup/insight*', async (route) => {
+    const response = await route.fetch();
+    const { insight, release }: { insight: InsightDocument; release: number } = await response.json();
+    await route.fulfill({ response, json: { insight: { ...insight, ...change(insight) }, release } });
+  });
+
+export const compareAt = (sids: readonly number[], domain: number, source = 1) =>
+  `${forecast}/compare?objects=${sids.join(',')}&domain=${domain}&source=${source}`;
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Opens the page of the object that is talked about most. */
+export async function openObject(page: Page, email = manager, source = 1) {
+  await enterAs(page, email, `${forecast}/help`);
+  const [object] = await talkedOf(page, source);
+  if (!object) throw new Error(`Nothing can be looked up in source ${source}.`);
+  await page.goto(lookupAt(object.object_sid, { domain: object.domain, source }));
+  await expect(card(page, 'Activity')).toBeVisible();
+  return object;
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeInsight, compareAt, lookupAt, openObject, talkedOf } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, fillLogin, logInButton } from './journey.ts';
 
 export type Screen = {
@@ -86,6 +87,73 @@ const forecastScreens: Screen[] = [
   { name: 'help', open: as(manager, `${forecast}/help`) },
   { name: 'help-explore', open: as(manager, `${forecast}/help?page=explore`) },
   { name: 'help-definitions', open: as(manager, `${forecast}/help?page=definitions`) },
+];
+
+const onObject =
+  (act: (page: Page) => Promise<void>): Screen['open'] =>
+  async (page) => {
+    await openObject(page, manager);
+    await act(page);
+  };
+
+/** The look-up pages, and what opens over them. */
+const lookupScreens: Screen[] = [
+  { name: 'lookup-view', open: onObject(async () => {}) },
+  {
+    name: 'lookup-view-partial',
+    open: async (page) => {
+      const none = { n: 0, shares: [] };
+      await changeInsight(page, ({ geographies, demographics }) => ({
+        demographics: { ...demographics, gender: none },
+        geographies: { ...geographies, country: none },
+        themes: none,
+        retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
+      }));
+      await openObject(page, manager);
+    },
+  },
+  {
+    name: 'lookup-view-raw-tables',
+    open: onObject(async (page) => {
+      await page.goto(
+        `${page.url()}&overlay=spam&place=usa&measure=raw&tables=relations&previous=1&demographic=age`,
+      );
+      await expect(page.getByRole('table', { name: 'Relations Timeline' })).toBeVisible();
+    }),
+  },
+  ...(['activity', 'distributions', 'access'] as const).map((dialog) => ({
+    name: `lookup-view-${dialog}`,
+    open: onObject(async (page) => {
+      await page.goto(`${page.url()}&dialog=${dialog}`);
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+    }),
+  })),
+  {
+    name: 'lookup-view-how-computed',
+    open: onObject(async (page) => {
+      await page.getByRole('button', { name: 'How is this computed? Geographies' }).click();
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+    }),
+  },
+  {
+    name: 'lookup-view-dates',
+    open: onObject(async (page) => {
+      await page.getByRole('button', { name: /^(Dates )?[A-Z][a-z]{2} \d{2} –/ }).click();
+      await expect(page.getByRole('button', { name: '12 months', exact: true })).toBeVisible();
+    }),
+  },
+  { name: 'lookup-view-not-found', open: as(manager, lookupAt(999_999, { domain: 1215 })) },
+  {
+    name: 'compare',
+    open: async (page) => {
+      await as(manager, `${forecast}/help`)(page);
+      const beauty = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
+      const sids = beauty.map(({ object_sid }) => object_sid);
+      await page.goto(compareAt(sids.slice(0, 8), 9022));
+      await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
+    },
+  },
+  { name: 'compare-nothing', open: as(manager, compareAt([], 1215)) },
 ];
 
 /** Every page of the site, and every state of it that looks different. */
@@ -200,6 +268,7 @@ export const screens: Screen[] = [
   },
   { name: 'portal', open: as(manager, '/AppView/portal') },
   ...forecastScreens,
+  ...lookupScreens,
   { name: 'user-settings', open: as(manager, '/user-settings') },
   { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
   { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },

@@ -54,6 +54,53 @@ test('a row opens in its default vertical wherever it is clicked, a chip in its 
   await expect(page).toHaveURL(new RegExp(`sid=${object_sid}&domain=${first}&`));
 });
 
+test('what can’t be opened says why, and isn’t a link', async ({ page }) => {
+  await enterAs(page, manager, `${forecast}/help`);
+  const change = async (domains: object[], elsewhere: object[], main: number[]) => {
+    await page.unroute('**/api/lookup/advanced*');
+    await page.route('**/api/lookup/advanced*', async (route) => {
+      const response = await route.fetch();
+      const found = await response.json();
+      const [first] = found.matches;
+      const match = { ...first, has_data: false, domains, source_domains: elsewhere, main_domain_ids: main };
+      await route.fulfill({ response, json: { ...found, matches: [match] } });
+    });
+    await page.goto(`${forecast}/search-result?search=s&source=1`);
+  };
+  const row = page.getByRole('table', { name: 'Search results' }).locator('tbody tr');
+  const some = { domain_sid: 1215, total_posts: 9, has_data: true, ppm: 3 };
+  await change([], [{ source: 5, domains: [some] }], [1215]);
+  await row.getByText('(N/A in current source)').hover();
+  await expect(page.getByText('Data is available in Reddit')).toBeVisible();
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await change([{ ...some, has_data: false }], [], [1215]);
+  await expect(row.getByText('(Insufficient Data)')).toBeVisible();
+  await change([], [], [4]);
+  await expect(row.getByText('N/A in user verticals')).toBeVisible();
+  await expect(row).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('results are leafed through by their address', async ({ page }) => {
+  await page.route('**/api/lookup/advanced*', async (route) => {
+    const response = await route.fetch();
+    const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    await route.fulfill({ response, json: { ...(await response.json()), total: 45, page: asked, pages: 3 } });
+  });
+  await enterAs(page, manager, `${forecast}/search-result?search=s&source=1`);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the page of a vertical that one lacks leads back to the search', async ({ page }) => {
+  await enterAs(page, manager, `${forecast}/domain-access`);
+  await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to search' }).click();
+  await expect(page).toHaveURL(objectSearch);
+});
+
 test('Advanced Search asks for a keyword', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { metrics } from '../../../shared/model/metric.ts';
@@ -10,6 +9,7 @@ import { AccessDetails } from '../../ui/AccessDetails.tsx';
 import { Change } from '../../ui/charts/Change.tsx';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { TableView } from '../../ui/charts/TableView.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { activityTable } from './activityTable.ts';
 import style from './Dialogs.module.css';
 import { type DialogName, dialogNames } from './dialogs.ts';
@@ -35,14 +35,14 @@ export function Dialogs({
 }) {
   const open = dialogNames.find((name) => name === asked);
   return (
-    <Modal
+    <Dialog
       opened={open !== undefined}
       onClose={() => choose({ dialog: null })}
       title={open ? titles[open] : ''}
-      size="lg"
+      size={620}
     >
       {open === 'access' ? <Access /> : open && <Facts insight={insight} about={open} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -64,8 +64,8 @@ export const cardHeights: Record<CardId, number> = {
   relations: 6,
   themes: 6,
   retention: 6,
-  geographies: 9,
-  psychographics: 9,
+  geographies: 10,
+  psychographics: 10,
   distribution: 7,
   'see-also': 7,
 };

@@ -110,8 +110,9 @@ export function SearchBox({
           data-search-field
           // The first Escape closes the suggestions, the next the dialog around them.
           data-mantine-stop-propagation={shown || undefined}
+          // A dialog gives the focus itself, once it has seen where it was.
           // biome-ignore lint/a11y/noAutofocus: only where a search is all that was asked for.
-          autoFocus={autoFocus}
+          autoFocus={autoFocus && !inPlace}
           data-autofocus={autoFocus || undefined}
           autoComplete="off"
           autoCapitalize="off"

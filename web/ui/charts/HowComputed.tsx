@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useContext } from 'react';
 import { metrics } from '../../../shared/model/metric.ts';
+import { Dialog } from '../Dialog.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { Explanation } from './explanation.ts';
 import style from './HowComputed.module.css';
@@ -19,7 +19,7 @@ export function HowComputed({
 }) {
   const { about, release } = useContext(ChartSubjectContext);
   return (
-    <Modal opened={opened} onClose={onClose} title={`How is this computed? ${title}`} size="lg">
+    <Dialog title={`How is this computed? ${title}`} opened={opened} onClose={onClose} size={620}>
       {explanations.map(({ metric, inputs = [], n }) => {
         const { name, formula, window, rule, version } = metrics[metric];
         return (
@@ -62,6 +62,6 @@ export function HowComputed({
         {about}
         {release !== null && ` · Release ${release}`}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,58 @@
+import { compareAt, forecast, lookupAt, manager, talkedOf } from './forecast.ts';
+import { enterAs, expect, test } from './journey.ts';
+
+test('a comparison grows from a look-up page, and its address shows the same to others', async ({ page }) => {
+  await enterAs(page, manager, `${forecast}/help`);
+  const [one] = await talkedOf(page);
+  const other = (await talkedOf(page)).find(
+    ({ object_sid, verticals }) => object_sid !== one?.object_sid && verticals.includes(one?.domain ?? 1215),
+  );
+  if (!one || !other) throw new Error('Too little to compare.');
+  await page.goto(lookupAt(one.object_sid, { domain: one.domain }));
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByLabel('Add an object').fill(other.name);
+  await page.getByRole('search').getByRole('button', { name: other.name }).first().click();
+  const objects = page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem');
+  await expect(objects).toHaveCount(2);
+  await expect(page).toHaveURL(compareAt([one.object_sid, other.object_sid], one.domain));
+  for (const name of ['Activity', 'Key Metrics', 'Demographics', 'Themes'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+
+  await page.getByRole('region', { name: 'Activity' }).getByRole('radio', { name: 'Spam %' }).check();
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  await page.getByRole('button', { name: '12 months', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Draw the 12 months before/ }).check();
+  await expect(page).toHaveURL(/overlay=spam.*from=.*previous=1/);
+  await page.reload();
+  await expect(objects).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Spam %' })).toBeChecked();
+
+  await page.getByRole('button', { name: `Remove ${one.name}` }).click();
+  await expect(objects).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Source' }).selectOption('TikTok');
+  await expect(page).toHaveURL(new RegExp(`objects=${other.object_sid}&.*source=7`));
+});
+
+test('a comparison of nothing, of too many, and of what has no data', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  await enterAs(page, manager, compareAt([], 9022));
+  await expect(page.getByText('Add up to 10 objects to see them on one scale.')).toBeVisible();
+  await page.goto(compareAt([999_998, 999_999], 9022));
+  await expect(page.getByText(/None of these objects has enough posts/)).toBeVisible();
+  const twelve = Array.from({ length: 12 }, (_, at) => 150_001 + at);
+  await page.goto(compareAt(twelve, 9022));
+  await expect(page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByText('Ten objects are the most.')).toBeVisible();
+});
+
+test('a comparison in a source or vertical that one lacks leads to the error page', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of (402|403)/);
+  await enterAs(page, 'investor@ninefold.example', compareAt([150_001], 9022));
+  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await enterAs(page, 'analyst@larkspur.example', compareAt([150_002], 9022));
+  await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
+  await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
+});

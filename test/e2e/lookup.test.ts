@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { verticalNames } from '../../shared/model/vertical.ts';
+import { card, changeInsight, forecast, lookupAt, manager, openObject, talkedOf } from './forecast.ts';
+import { enterAs, expect, test } from './journey.ts';
+
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+test('an address that says too little, or too much, becomes that of what is shown', async ({ page }) => {
+  await enterAs(page, manager, `${forecast}/help`);
+  const [object] = await talkedOf(page);
+  if (!object) throw new Error('Nothing can be looked up.');
+  const real = `${lookupAt(object.object_sid, { domain: object.domain })}&type=${object.type_code}`;
+  const same = (address: string) => [...new URL(address, 'http://site.example').searchParams].sort();
+  const updated = page.getByText('Market vertical updated');
+  await page.clock.install();
+  for (const address of [
+    `${forecast}/lookup-view?sid=${object.object_sid}`,
+    lookupAt(object.object_sid, { domain: 1, rest: '&type=XX' }),
+  ]) {
+    await page.goto(address);
+    await expect(updated).toBeVisible();
+    await expect.poll(() => same(page.url())).toEqual(same(real));
+  }
+  await page.clock.fastForward(9000);
+  await expect(updated).toBeHidden();
+  await page.goto(real);
+  await expect(card(page, 'Activity')).toBeVisible();
+  await expect(updated).toBeHidden();
+});
+
+test('an object with everything has every card, and a dialog behind each figure', async ({ page }) => {
+  await openObject(page);
+  for (const name of [
+    'Key metrics',
+    'Activity',
+    'Demographics',
+    'Relations Timeline',
+    'Themes',
+    'User Retention',
+    'Geographies',
+    'Psychographics',
+    'Market Verticals',
+    'See Also',
+  ])
+    await expect(card(page, name)).toBeVisible();
+
+  const figures = card(page, 'Key metrics');
+  const behind = {
+    Activity: figures.getByRole('button', { name: 'Posts per month', exact: true }),
+    'YoY Change': figures.getByRole('button', { name: 'Vertical', exact: true }),
+    'User Retention': card(page, 'User Retention').getByRole('button', { name: 'Details' }),
+    'Market Vertical Distributions': card(page, 'Market Verticals').getByRole('button', {
+      name: 'All verticals',
+    }),
+  };
+  for (const [name, opener] of Object.entries(behind)) {
+    await opener.click();
+    await expect(page.getByRole('dialog', { name }).getByRole('table')).toBeVisible();
+    expect(query(page).get('dialog')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Access Details' }).click();
+  const access = page.getByRole('dialog', { name: 'Access Details' });
+  for (const text of ['Larkspur Foods', 'Larkspur Foods: Everything', 'TikTok'])
+    await expect(access.getByText(text, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'How is this computed? Demographics' }).click();
+  const how = page.getByRole('dialog', { name: 'How is this computed? Demographics' });
+  for (const text of ['Formula', 'Inputs', 'n'])
+    await expect(how.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(how.getByText(/Release \d+$/)).toBeVisible();
+});
+
+test('every choice on the page stands in its address, one overlay at a time', async ({ page }) => {
+  await openObject(page);
+  const choose = async (region: string, name: string) => {
+    await card(page, region).getByRole('radio', { name, exact: true }).check();
+  };
+  const activity = card(page, 'Activity');
+  await choose('Activity', 'User Retention');
+  await expect(activity.getByText(/had posted the month before/)).toBeVisible();
+  await choose('Activity', 'Spam %');
+  await expect(activity.getByText(/the share of spam over three months/)).toBeVisible();
+  await expect(activity.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(card(page, 'Demographics').getByRole('radio', { name: 'Gender' })).toBeChecked();
+  await choose('Demographics', 'Income');
+  await choose('Geographies', 'USA');
+  await choose('Geographies', 'Raw %');
+  await choose('Relations Timeline', 'Sub');
+  await page.getByRole('button', { name: 'Options of Activity' }).click();
+  await page.getByRole('menuitem', { name: 'View as table' }).click();
+  await expect(activity.getByRole('table')).toBeVisible();
+  const chosen = {
+    overlay: 'spam',
+    demographic: 'income',
+    place: 'usa',
+    measure: 'raw',
+    relation: 'sub',
+    tables: 'activity',
+  };
+  await expect.poll(() => Object.fromEntries(query(page))).toMatchObject(chosen);
+
+  await page.reload();
+  await expect(activity.getByRole('table')).toBeVisible();
+  await expect(activity.getByRole('radio', { name: 'Spam %' })).toBeChecked();
+  await expect(card(page, 'Demographics').getByRole('radio', { name: 'Income' })).toBeChecked();
+  await expect(card(page, 'Geographies').getByRole('radio', { name: 'USA' })).toBeChecked();
+  await expect(card(page, 'Geographies').getByRole('radio', { name: 'Raw %' })).toBeChecked();
+  await expect(card(page, 'Relations Timeline').getByRole('radio', { name: 'Sub' })).toBeChecked();
+  await choose('Activity', 'Posts');
+  await expect.poll(() => query(page).get('overlay')).toBeNull();
+});
+
+test('dates hold for every timeline, with the months before beside them', async ({ page }) => {
+  await openObject(page);
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  await page.getByRole('button', { name: '12 months', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Draw the 12 months before/ }).check();
+  await expect.poll(() => query(page).get('previous')).toBe('1');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Activity').locator('path[stroke-dasharray="3 4"]')).toHaveCount(1);
+  const from = query(page).get('from');
+  expect(from).toMatch(/^\d{4}-\d{2}$/);
+  await page.goto(`${page.url()}&tables=activity,relations`);
+  for (const name of ['Activity', 'Relations Timeline']) {
+    await expect(card(page, name).getByRole('row')).toHaveCount(13);
+    await expect(card(page, name).getByRole('row').nth(1)).toContainText(from ?? '');
+  }
+});
+
+test('another vertical or source is another address; Back shows what was there before', async ({ page }) => {
+  const { name } = await openObject(page);
+  const first = query(page).get('domain');
+  await page.getByRole('button', { name: /^Vertical ./ }).click();
+  const other = page
+    .getByRole('menuitem')
+    .filter({ hasNot: page.getByRole('img', { name: 'shown now' }) })
+    .first();
+  const vertical = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(page.getByRole('button', { name: `Vertical ${vertical}` })).toBeVisible();
+  await expect.poll(() => query(page).get('domain')).not.toBe(first);
+  await expect(card(page, 'Demographics').getByText(new RegExp(`in ${vertical}`))).toBeVisible();
+
+  const answered = page.waitForResponse(/lookup\/insight/);
+  await page.goBack();
+  await answered;
+  await expect.poll(() => query(page).get('domain')).toBe(first);
+  await expect(
+    card(page, 'Demographics').getByText(new RegExp(`in ${verticalNames[Number(first) as 1215]}`)),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Source Instagram' }).click();
+  await page.getByRole('menuitem', { name: 'TikTok' }).click();
+  await expect(page.getByRole('button', { name: 'Source TikTok' })).toBeVisible();
+  await expect.poll(() => query(page).get('source')).toBe('7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Source Instagram' })).toBeVisible();
+  await expect(card(page, 'Activity')).toBeVisible();
+});
+
+test('See Also and the timeline of relations lead on to other objects', async ({ page, context }) => {
+  const { name, domain } = await openObject(page);
+  const links = card(page, 'See Also').getByRole('link');
+  const shown = await links.allTextContents();
+  expect(shown.length).toBeLessThanOrEqual(40);
+  expect(Math.max(...shown.map((text) => [...text].length))).toBeLessThanOrEqual(20);
+  await expect(card(page, 'See Also').getByRole('list')).toHaveAttribute(
+    'data-columns',
+    shown.length > 24 ? '4' : '3',
+  );
+
+  const opened = context.waitForEvent('page');
+  await card(page, 'Relations Timeline').locator('[data-opens]').first().dblclick();
+  const other = await opened;
+  await expect(other).toHaveURL(/lookup-view\?sid=\d+/);
+  await other.close();
+
+  await links.first().click();
+  await expect(page).toHaveURL(new RegExp(`domain=${domain}`));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('what there is too little of is not drawn, and what is left says why', async ({ page }) => {
+  const none = { n: 0, shares: [] };
+  await changeInsight(page, (insight) => ({
+    demographics: { ...insight.demographics, age: none, race: none, income: none },
+    geographies: {
+      ...insight.geographies,
+      us_region: none,
+      us_state: none,
+      us_msa: none,
+      country: none,
+    },
+    psychographics: { interests: none, affinities: none },
+    themes: none,
+    linked_objects: [],
+    see_also: { n: 0, objects: [] },
+    retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: insight.retention.one_month },
+    activity: {
+      ...insight.activity,
+      authentic: insight.activity.authentic.map((posts, at) => (at % 12 === 5 ? null : posts)),
+    },
+  }));
+  await openObject(page);
+  for (const name of ['Themes', 'Psychographics']) await expect(card(page, name)).toBeHidden();
+  await expect(card(page, 'User Retention').getByText('N/A', { exact: true })).toBeVisible();
+  await expect(card(page, 'Relations Timeline').getByRole('radio', { name: 'Linked' })).toBeDisabled();
+  await expect(card(page, 'Relations Timeline').getByRole('radio', { name: 'Sub' })).toBeChecked();
+  const demographics = card(page, 'Demographics');
+  for (const [tab, text] of [
+    ['Age', 'No Age Data Available'],
+    ['Race (US Only)', 'No Race Data Available'],
+    ['Income', 'No Income Data Available'],
+  ] as const) {
+    await demographics.getByRole('radio', { name: tab }).check();
+    await expect(demographics.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  const geographies = card(page, 'Geographies');
+  await expect(geographies.getByText('Countries by percentile are not available.').first()).toBeVisible();
+  await geographies.getByRole('radio', { name: 'USA' }).check();
+  await expect(
+    geographies.getByText('No Percentile USA data available', { exact: true }).first(),
+  ).toBeVisible();
+  await geographies.getByRole('radio', { name: 'Raw %' }).check();
+  await expect(geographies.getByText('No Raw USA data available', { exact: true }).first()).toBeVisible();
+  // A gap parts the line: the years before and after each missing month.
+  const line = await card(page, 'Activity').locator('.recharts-area-curve').getAttribute('d');
+  expect(line?.match(/M/g)).toHaveLength(4);
+});
+
+test('Ctrl+K searches over the page, and gives the focus back', async ({ page }) => {
+  const { name } = await openObject(page);
+  const bookmark = page.getByRole('main').getByRole('button', { name: /^Bookmark/ });
+  await bookmark.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(bookmark).toBeFocused();
+
+  const other = (await talkedOf(page)).find((each) => each.name !== name);
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(other?.name ?? '');
+  await expect(page.getByRole('option').first()).toContainText(other?.name ?? '');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.name ?? '');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('an object is put on the worklist from its page', async ({ page }) => {
+  const { name, object_sid } = await openObject(page);
+  await page.getByRole('button', { name: `${name}: Add to worklist` }).click();
+  await expect(page.getByRole('button', { name: `${name}: In worklist` })).toBeVisible();
+  await page.getByRole('link', { name: 'Open worklist' }).click();
+  await expect(page).toHaveURL(`${forecast}/worklist?objects=${object_sid}&source=1`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('on a phone, source and vertical are in the settings', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { verticals } = await openObject(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: verticalNames[verticals[1] ?? 1215] }).click();
+  await expect.poll(() => query(page).get('domain')).toBe(String(verticals[1]));
+  await expect(card(page, 'Activity')).toBeVisible();
+});

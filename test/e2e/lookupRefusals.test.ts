@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { card, forecast, lookupAt, manager, openObject, refuse, talkedOf } from './forecast.ts';
+import { enterAs, enterAsGuest, expect, test } from './journey.ts';
+
+test('what is nowhere, or not here, is not found, and offers where to go on', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  await enterAs(page, manager, lookupAt(999_999, { domain: 1215 }));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Item not found');
+  await expect(page).toHaveURL(lookupAt(999_999, { domain: 1215 }));
+  await page.getByRole('button', { name: 'Switch Source' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Instagram', 'Twitter', 'Reddit', 'TikTok']);
+  await page.getByRole('menuitem', { name: 'Reddit' }).click();
+  await expect(page).toHaveURL(lookupAt(999_999, { source: 5 }));
+  await expect(title).toHaveText('Item not found');
+  await page.getByRole('button', { name: 'Switch Market Vertical' }).click();
+  await page.getByRole('menuitem', { name: 'Beauty' }).click();
+  await expect(page).toHaveURL(`${forecast}/lookup-view?sid=999999&domain=9022&source=5`);
+  await expect(page.getByRole('link', { name: 'Advanced Search' })).toBeVisible();
+  const [known] = await talkedOf(page, 5);
+  await page.getByRole('combobox').fill(known?.name ?? '');
+  await page.getByRole('option').first().click();
+  await expect(title).toHaveText(known?.name ?? '');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Advanced Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Advanced Search' })).toBeVisible();
+});
+
+test('an object without data in a source says where there is some', async ({ page }) => {
+  await enterAs(page, manager, `${forecast}/help`);
+  const [object] = await talkedOf(page);
+  if (!object) throw new Error('Nothing can be looked up.');
+  await page.route('**/api/lookup/object*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const { source, domains } of body.object.sources)
+      if (source === 3) for (const each of domains) each.has_data = false;
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(lookupAt(object.object_sid, { source: 3 }));
+  await expect(page.getByText(`There isn’t enough about ${object.name} in Twitter to show.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch Source' }).click();
+  await page.getByRole('menuitem', { name: 'Instagram' }).click();
+  await expect(card(page, 'Activity')).toBeVisible();
+  await page.getByRole('button', { name: 'Source Instagram' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Twitter (no data)' })).toBeDisabled();
+});
+
+test('a look-up that is refused leads to the error page of its status', async ({ page, problems }) => {
+  problems.expect(/status of (402|429|500)/);
+  const { object_sid, domain } = await openObject(page);
+  for (const [status, code, shown] of [
+    [402, 'domain_denied', 402],
+    [429, 'call_limit', 429],
+    [500, 'internal', 404],
+  ] as const) {
+    await refuse(page, 'insight', status, code);
+    await page.goto(lookupAt(object_sid, { domain }));
+    await expect(page).toHaveURL(`/AppView/something-went-wrong?status=${shown}`);
+    await page.unroute('**/api/lookup/insight*');
+  }
+});
+
+test('whoever lacks the source, or CF Lite, is refused by the server itself', async ({ page, problems }) => {
+  problems.expect(/status of 403/);
+  await enterAs(page, 'investor@ninefold.example', lookupAt(150_001, { domain: 9022, source: 1 }));
+  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await enterAs(page, 'empty@larkspur.example', lookupAt(150_001, { domain: 9022 }));
+  await expect(page).toHaveURL('/AppView/something-went-wrong?status=405');
+});
+
+test('figures are taken along as CSV only with the right to export, pictures always', async ({ page }) => {
+  await openObject(page, 'analyst@larkspur.example');
+  const take = async (open: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), open()]);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await take(() => page.getByRole('button', { name: 'Download CSV' }).click());
+  expect(csv.name).toMatch(/activity\.csv$/);
+  const lines = csv.content.toString('utf8').trim().split('\r\n');
+  expect(lines[0]).toContain('Month');
+  expect(lines).toHaveLength(37);
+
+  const options = page.getByRole('button', { name: 'Options of Relations Timeline' });
+  await options.click();
+  const png = await take(() => page.getByRole('menuitem', { name: 'Download PNG' }).click());
+  expect(png.content.subarray(1, 4).toString()).toBe('PNG');
+  await options.click();
+  const svg = await take(() => page.getByRole('menuitem', { name: 'Download SVG' }).click());
+  expect(svg.content.toString()).toContain('Relations Timeline');
+
+  await page.goto('about:blank');
+  await openObject(page, 'investor@ninefold.example', 5);
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Options of Activity' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Download PNG' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toHaveCount(0);
+});
+
+test('a guest looks up without bookmarks, in the page, the bar and the server', async ({ page }) => {
+  await enterAsGuest(page);
+  const [object] = await talkedOf(page);
+  await page.goto(lookupAt(object?.object_sid ?? 0, { domain: object?.domain ?? 0 }));
+  await expect(card(page, 'Activity')).toBeVisible();
+  await expect(page.getByText(/Bookmark/)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
+  const kept = await page.request.post('/api/auth/account/settings', {
+    headers: { 'x-requested-with': 'tideline' },
+    data: { type: 'bookmarks', settings: {} },
+  });
+  expect(kept.status()).toBe(403);
+});
