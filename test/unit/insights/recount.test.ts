@@ -1,89 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { InsightDocument } from '../../../shared/model/insight.ts';
-import { ObjectTypeCode } from '../../../shared/model/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
 import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
-import { descriptors, type Post, type Thing, type World } from './world.ts';
-
-const seeds = Number(process.env.INSIGHT_SEEDS ?? 12);
-const verticals = [9022, 8982, 1215];
-const some = <Value>(values: readonly Value[], most: number) =>
-  fc.subarray([...values], { maxLength: Math.min(most, values.length) });
-const idsOf = (digit: number) =>
-  Object.keys(descriptors)
-    .map(Number)
-    .filter((id) => Math.floor(id / 1e5) === digit);
-
-const things: fc.Arbitrary<Thing[]> = fc
-  .array(
-    fc.record({
-      // Few names, so that equal values meet equal names and ids decide.
-      name: fc.constantFrom('Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'),
-      type_code: fc.oneof(
-        fc.constantFrom<ObjectTypeCode>('BR', 'PH', 'TH'),
-        fc.constantFrom(...ObjectTypeCode.options),
-      ),
-      parent: fc.nat(30),
-    }),
-    { minLength: 4, maxLength: 30 },
-  )
-  .map((all) =>
-    all.map(({ name, type_code, parent }, at) => ({
-      sid: at + 1,
-      name,
-      type_code,
-      parents: parent < all.length && parent !== at ? [parent + 1] : [],
-    })),
-  );
-
-function postsOn(sids: readonly number[], months: readonly number[]): fc.Arbitrary<Post> {
-  const early = sids.slice(0, 4);
-  // Where windows begin and end: off by one shows there.
-  const edges = months.filter((month) => [2, 3, 5, 6, 11, 12, 23, 24, 61, 62].includes(last - month));
-  return fc.record({
-    source: fc.constantFrom<SourceId>(1, 5),
-    month: fc.oneof(
-      fc.constantFrom(...months),
-      fc.constantFrom(...months.slice(-6)),
-      fc.constantFrom(...(edges.length > 0 ? edges : months)),
-    ),
-    author: fc.constantFrom('ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'),
-    spam: fc.boolean(),
-    verticals: some(verticals, 3),
-    objects: fc.oneof(some(early, 4), some(sids, 5)),
-    demographics: some([...idsOf(2), ...idsOf(3), ...idsOf(4), ...idsOf(8)], 3),
-    interests: some(idsOf(5), 4),
-    affinities: some(idsOf(6), 2),
-    country: fc.constantFrom(undefined, 'USA', 'USA', 'CAN', 'MEX', 'FRA', 'DEU', 'ESP', 'JPN', 'XXX'),
-    state: fc.constantFrom(undefined, 'CA', 'ME'),
-    location: fc.constantFrom(undefined, 'Oakland', 'Berkeley', 'Portland'),
-  });
-}
-
-const last = 180;
-
-const worlds: fc.Arbitrary<World> = fc
-  .record({
-    objects: things,
-    span: fc.constantFrom(1, 5, 13, 15, 26, 70),
-    missing: fc.array(fc.nat(30), { maxLength: 3 }),
-  })
-  .chain(({ objects, span, missing }) => {
-    const all = Array.from({ length: span }, (_, at) => last - at).reverse();
-    const kept = all.filter((month) => !missing.includes(last - month));
-    const months = kept.length > 0 ? kept : [last];
-    const posts = postsOn(
-      objects.map(({ sid }) => sid),
-      months,
-    );
-    return fc.record({
-      objects: fc.constant(objects),
-      posts: fc.array(posts, { minLength: 1, maxLength: 220, size: 'max' }),
-      emptyMonths: fc.constant(span % 2 === 0 ? [{ source: 1 as const, month: last }] : []),
-    });
-  });
+import { seeds, worlds } from './worlds.ts';
 
 test('every figure of every document is what counting the posts by hand gives', async () => {
   let compared = 0;

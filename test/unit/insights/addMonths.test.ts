@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { documentsIn, inFolder } from './built.ts';
+import { recount } from './recount.ts';
+import { type World, writeWorld } from './world.ts';
+import { last, seeds, worlds } from './worlds.ts';
+
+/** A world's files as they arrive: what was there at first, and then everything that comes after it. */
+type Arrival = { world: World; first: number; late: number };
+
+const arrivals: fc.Arbitrary<Arrival> = fc.record({
+  world: worlds,
+  /** The latest month of the first build, so that windows move by as much. */
+  first: fc.constantFrom(last - 1, last - 1, last - 2, last - 6, last - 13, last - 63),
+  /** A month that arrives after its time, or is sent again with more posts. */
+  late: fc.constantFrom(-1, last - 1, last - 3, last - 12, last - 25),
+});
+
+test('months that arrive later give what reading everything at once gives', async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(arrivals, async ({ world, first, late }) => {
+      const early = world.posts.filter(
+        // Half of the late month's posts are there from the beginning.
+        (post, at) => post.month <= first && (post.month !== late || at % 2 === 0),
+      );
+      fc.pre(early.length > 0);
+      await inFolder((input) =>
+        inFolder(async (work) => {
+          await writeWorld(input, { objects: world.objects, posts: early });
+          await documentsIn({ folder: input, work, leastPosts: 1 });
+          await writeWorld(input, world);
+          const documents = await documentsIn({ folder: input, work, leastPosts: 1 });
+          expect(documents).toEqual(recount(world, 1));
+          compared += documents.length;
+        }),
+      );
+    }),
+    // Each builds twice.
+    { numRuns: Math.ceil(seeds / 2), endOnFailure: true },
+  );
+  expect(compared).toBeGreaterThan(0);
+});
