@@ -8,13 +8,13 @@ const people: Sight[] = [
   {
     name: 'Iris Calder',
     email: 'manager@larkspur.example',
-    bar: ['Client Home', 'Portal', 'CF Lite', 'Lenses ↗', 'Brand Maps ↗'],
+    bar: ['Client Home', 'Portal', 'CF Lite', 'Lenses', 'Brand Maps'],
     hub: [...everyTool, 'Manage Users', 'Market Insights'],
   },
   {
     name: 'Jonah Pell',
     email: 'analyst@larkspur.example',
-    bar: ['Client Home', 'Portal', 'CF Lite', 'Lenses ↗'],
+    bar: ['Client Home', 'Portal', 'CF Lite', 'Lenses'],
     hub: ['Portal', 'CF Lite', 'Lenses', 'Knowledgebase'],
   },
   {
@@ -26,13 +26,13 @@ const people: Sight[] = [
   {
     name: 'Maren Holt',
     email: 'admin@tideline.example',
-    bar: ['Internal Home', 'Portal', 'CF Lite', 'Lenses ↗', 'Brand Maps ↗', 'Admin'],
+    bar: ['Internal Home', 'Portal', 'CF Lite', 'Lenses', 'Brand Maps', 'Admin'],
     hub: [...everyTool, 'Admin', 'Market Insights'],
   },
   {
     name: 'Theo Brandt',
     email: 'staff@tideline.example',
-    bar: ['Internal Home', 'Portal', 'CF Lite', 'Lenses ↗', 'Brand Maps ↗', 'Admin'],
+    bar: ['Internal Home', 'Portal', 'CF Lite', 'Lenses', 'Brand Maps', 'Admin'],
     hub: [...everyTool, 'Admin', 'Market Insights'],
   },
   {
@@ -68,10 +68,10 @@ test('a legacy account lands on the portal and has Logout in the bar, without an
   await enterAs(page, 'legacy@oldmill.example', '/login');
   await expect(page).toHaveURL('/AppView/portal');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Client Home', 'Lenses ↗']);
+  await expect(links).toHaveText(['Client Home', 'Lenses']);
   await links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Walter');
-  await expect(links).toHaveText(['Client Home', 'Portal', 'Lenses ↗']);
+  await expect(links).toHaveText(['Client Home', 'Portal', 'Lenses']);
   await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { OutwardArrow } from '../ui/OutwardArrow.tsx';
 import style from './MarketInsightsCard.module.css';
 
 /** Comes in a moment after the hub; its place is kept, so that nothing moves when it does. */
@@ -12,7 +13,7 @@ export function MarketInsightsCard() {
         </span>
       </span>
       <span className={style.open}>
-        Open <span aria-hidden="true">↗</span>
+        Open <OutwardArrow />
       </span>
       <svg className={style.sea} viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 58c100-30 200-30 300 0s200 30 300 0 200-30 300 0 200 30 300 0v32H0z" />

@@ -4,6 +4,7 @@ import type { Viewer } from '../../shared/model/viewer.ts';
 import { cfLiteMenuWidth, linksIn } from '../../shared/rules/visibility.ts';
 import { logoutLabel, useLogout } from '../api/useLogout.ts';
 import { isLink, linkTarget } from '../app/links.ts';
+import { OutwardArrow } from '../ui/OutwardArrow.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import style from './ClientTools.module.css';
 
@@ -63,7 +64,7 @@ export function ClientTools({ viewer }: { viewer: Viewer }) {
                   </Link>
                 ) : (
                   <a className={style.item} href={target.href} target="_blank" rel="noopener">
-                    {target.label} <span aria-hidden="true">↗</span>
+                    {target.label} <OutwardArrow />
                   </a>
                 )}
               </li>

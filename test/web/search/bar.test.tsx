@@ -24,7 +24,7 @@ async function enter(at: string, viewer: Viewer = lookupViewer(), more = {}) {
 
 const texts = (name: string) =>
   [...screen.getByRole('navigation', { name }).querySelectorAll('a, button')].map((each) =>
-    each.textContent?.replace('↗', '').trim(),
+    each.textContent?.trim(),
   );
 
 const guest = () => lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });

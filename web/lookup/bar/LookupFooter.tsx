@@ -4,6 +4,7 @@ import type { Viewer } from '../../../shared/model/viewer.ts';
 import { linksIn } from '../../../shared/rules/visibility.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../app/links.ts';
+import { OutwardArrow } from '../../ui/OutwardArrow.tsx';
 import { useDialog } from './dialog.ts';
 import style from './LookupFooter.module.css';
 
@@ -50,7 +51,7 @@ function FooterLink({ name, viewer }: { name: LinkName; viewer: Viewer }) {
   }
   return (
     <a href={target.href} target="_blank" rel="noopener" className={style.link}>
-      {label} <span aria-hidden="true">↗</span>
+      {label} <OutwardArrow />
     </a>
   );
 }

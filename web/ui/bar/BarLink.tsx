@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type LinkName, linkTarget } from '../../app/links.ts';
+import { OutwardArrow } from '../OutwardArrow.tsx';
 import style from './Bar.module.css';
 
 export function BarLink({
@@ -24,7 +25,7 @@ export function BarLink({
   }
   return (
     <a className={style.link} href={target.href} target="_blank" rel="noopener">
-      {text} <span aria-hidden="true">↗</span>
+      {text} <OutwardArrow />
     </a>
   );
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Destination, linksIn } from '../../../shared/rules/visibility.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../app/links.ts';
 import { paths } from '../../app/paths.ts';
+import { OutwardArrow } from '../OutwardArrow.tsx';
 import { AccountItem, Who } from './AccountMenu.tsx';
 import style from './Bar.module.css';
 import { LogoutItem } from './LogoutItem.tsx';
@@ -83,7 +84,7 @@ function MenuLink({
   }
   return (
     <Menu.Item className={style.item ?? ''} component="a" href={target.href} target="_blank" rel="noopener">
-      {label ?? target.label} <span aria-hidden="true">↗</span>
+      {label ?? target.label} <OutwardArrow />
     </Menu.Item>
   );
 }

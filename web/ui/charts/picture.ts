@@ -24,6 +24,7 @@ const shapeStyles = [
 /** A chart as it stands on the page, words beside its shapes included, as a file of its own. */
 export async function pictureOf(body: HTMLElement, caption: Caption, kind: 'svg' | 'png'): Promise<Blob> {
   const svg = draw(body, caption);
+  if (kind === 'png') svg.prepend(await fontsOfPage());
   const text = new XMLSerializer().serializeToString(svg);
   const vector = new Blob([text], { type: 'image/svg+xml' });
   return kind === 'svg'
@@ -113,6 +114,40 @@ function wordsIn(body: HTMLElement): SVGElement[] {
   }
   return words;
 }
+
+/** A picture that is drawn knows no fonts but those that it carries: the page's own, as far as it has loaded them. */
+async function fontsOfPage(): Promise<SVGElement> {
+  const loaded = new Set(
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ unicodeRange }) => plain(unicodeRange)),
+  );
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => loaded.has(plain(style.getPropertyValue('unicode-range'))));
+  const style = document.createElementNS(namespace, 'style');
+  style.textContent = (await Promise.all(rules.map(carried))).join('\n');
+  return style;
+}
+
+const plain = (range: string) => range.replaceAll(/\s/g, '').toUpperCase();
+
+/** A font's rule with the font in the place of its address. */
+async function carried(rule: CSSFontFaceRule): Promise<string> {
+  const address = rule.style.getPropertyValue('src').match(/url\("?([^")]+)"?\)/)?.[1];
+  if (!address) return '';
+  const file = await (await fetch(new URL(address, rule.parentStyleSheet?.href ?? location.href))).blob();
+  return rule.cssText.replace(address, await asData(file));
+}
+
+const asData = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 
 function textAt(x: number, y: number, text: string, attributes: Record<string, string>): SVGElement {
   const made = element('text', { x, y, ...attributes });
