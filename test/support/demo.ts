@@ -1,9 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
 import { demoPassword, demoPeople } from '../../infra/demo/world.ts';
 import { login } from '../../shared/api/auth.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Browser } from './browser.ts';
 import { type Stage, startStage } from './stage.ts';
+import { restoreTimeAfterEach } from './time.ts';
 
 /** A stage with the demonstration world in its tables. */
 export async function startDemoStage(): Promise<Stage> {
@@ -11,6 +13,16 @@ export async function startDemoStage(): Promise<Stage> {
   // Imported late: the tables' client reads the environment that the stage has just set.
   const { loadDemo } = await import('../../infra/demo/load.ts');
   await loadDemo();
+  return stage;
+}
+
+/** The same for all tests of a file; after each of them time is what it was. */
+export function demoStage(): Stage {
+  // Filled when the tests begin.
+  const stage = {} as Stage;
+  beforeAll(async () => void Object.assign(stage, await startDemoStage()));
+  afterAll(() => stage.stop());
+  restoreTimeAfterEach();
   return stage;
 }
 

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { listSessions, updateAccount } from '../../../shared/api/account.ts';
 import { check } from '../../../shared/api/auth.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import { accountOf, auditOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const change = (new_password: string, old_password = demoPassword) => ({ old_password, new_password });
 

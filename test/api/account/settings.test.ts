@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
 import { type Bookmark, mostBookmarks } from '../../../shared/model/bookmark.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import {
   foodProfile,
   homeGoodsProfile,
@@ -13,14 +13,9 @@ import {
 } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
+const stage = demoStage();
 
 const bookmark = (object_sid: number, rest: Partial<Bookmark> = {}): Bookmark => ({
   object_name: `Object ${object_sid}`,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check } from '../../../shared/api/auth.ts';
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import {
   accountOf,
   beautyProfile,
@@ -15,13 +15,8 @@ import {
 } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
+const stage = demoStage();
 
 describe('the own name', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import {
   endOtherSessions,
@@ -20,7 +20,7 @@ import {
 import { codeOf, turnOn } from '../../support/authenticator.ts';
 import type { Browser } from '../../support/browser.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import {
   beautyProfile,
   foodProfile,
@@ -35,18 +35,12 @@ import {
   saltmarsh,
 } from '../../support/people.ts';
 import { newPreview } from '../../support/preview.ts';
-import type { Stage } from '../../support/stage.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
 /** What the issue of every page is made of: no call but those that work on passwords asks the database more often. */
 const mostRequests = 4;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const bookmark = {
   object_name: 'Oat milk',

@@ -1,11 +1,11 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Purpose } from '../../../functions/services/tokens.ts';
 import { login } from '../../../shared/api/auth.ts';
 import { acceptInvite, readInvite, setFirstPassword } from '../../../shared/api/invite.ts';
 import { joinPreview } from '../../../shared/api/profile.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import {
   accountOf,
   invitedOnly,
@@ -19,15 +19,9 @@ import {
   saltmarsh,
 } from '../../support/people.ts';
 import { newPreview } from '../../support/preview.ts';
-import type { Stage } from '../../support/stage.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 type Claims = Record<string, unknown>;
 const part = (token: string, at: number): Claims =>

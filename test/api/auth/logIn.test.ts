@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { check, login } from '../../../shared/api/auth.ts';
-import { accountUidOf, credentials, logInAs, startDemoStage } from '../../support/demo.ts';
+import { accountUidOf, credentials, demoStage, logInAs } from '../../support/demo.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
+const stage = demoStage();
 
 const manager = 'manager@larkspur.example';
 

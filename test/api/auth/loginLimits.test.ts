@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '../../../shared/api/auth.ts';
-import { credentials, logInAs, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage, logInAs } from '../../support/demo.ts';
 import { expectRefused } from '../../support/refused.ts';
 import type { Stage } from '../../support/stage.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const guess = (email: string) => ({ email, password: 'a wrong guess' });
 

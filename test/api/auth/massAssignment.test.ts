@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hasBody } from '../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import type { Browser } from '../../support/browser.ts';
-import { credentials, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
 import {
   accountOf,
   inviteTo,
@@ -14,13 +14,8 @@ import {
   type Someone,
   saltmarsh,
 } from '../../support/people.ts';
-import type { Stage } from '../../support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
+const stage = demoStage();
 
 /** Fields of the rows behind the calls, which no call takes from its body. */
 const smuggled = {

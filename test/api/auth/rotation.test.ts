@@ -1,17 +1,11 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '../../../shared/api/auth.ts';
-import { logInAs, startDemoStage } from '../../support/demo.ts';
+import { demoStage, logInAs } from '../../support/demo.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 async function rotate(): Promise<void> {
   const client = new SecretsManagerClient({});

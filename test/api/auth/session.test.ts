@@ -1,18 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check, logout } from '../../../shared/api/auth.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { accountUidOf, logInAs, startDemoStage } from '../../support/demo.ts';
+import { accountUidOf, demoStage, logInAs } from '../../support/demo.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const cookieName = '__Host-tideline';
 const larkspur = 'org_larkspur' as OrganizationUid;

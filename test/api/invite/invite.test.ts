@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check, login } from '../../../shared/api/auth.ts';
@@ -6,7 +6,7 @@ import { acceptInvite, readInvite, setFirstPassword } from '../../../shared/api/
 import { listOwnAccess } from '../../../shared/api/profile.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { credentials, logInAs, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage, logInAs } from '../../support/demo.ts';
 import {
   accountOf,
   auditOf,
@@ -24,14 +24,9 @@ import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
 import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const read = (invite: string, { call } = stage.browser()) => call(readInvite, { invite });
 const first = (token: string, { call } = stage.browser(), password = 'nine-quiet-herons') =>

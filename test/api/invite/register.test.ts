@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check, login } from '../../../shared/api/auth.ts';
 import { readInvite, register, setFirstPassword } from '../../../shared/api/invite.ts';
-import { credentials, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
 import { foodProfile, inviteTo, larkspur, newestLink, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 let people = 0;
 const newAddress = () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check, login } from '../../../shared/api/auth.ts';
@@ -14,7 +14,7 @@ import { switchProfile } from '../../../shared/api/profile.ts';
 import type { Role } from '../../../shared/model/role.ts';
 import { turnOn } from '../../support/authenticator.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
-import { credentials, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
 import { addOn, answerOf, Device, type Lies, logInOn, siteAt } from '../../support/passkey.ts';
 import {
   homeGoodsProfile,
@@ -27,16 +27,10 @@ import {
   saltmarsh,
 } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 async function withPasskey(
   given: Parameters<typeof newPerson>[0] = {},

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check } from '../../../shared/api/auth.ts';
@@ -12,21 +12,15 @@ import {
 } from '../../../shared/api/passkey.ts';
 import type { PasskeyUid } from '../../../shared/model/ids.ts';
 import { mostPasskeys } from '../../../shared/model/passkey.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import { addOn, Device, type Lies, logInOn, siteAt } from '../../support/passkey.ts';
 import { auditOf, loggedIn, newPerson } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const password = demoPassword;
 

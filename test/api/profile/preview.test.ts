@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check, logout } from '../../../shared/api/auth.ts';
 import { joinPreview } from '../../../shared/api/profile.ts';
 import type { GapUid, PreviewUid } from '../../../shared/model/ids.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import { loggedIn, newPerson } from '../../support/people.ts';
 import { joinAsGuest, newPreview, previewedOrganization } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const join = (token: string, { call } = stage.browser()) => call(joinPreview, { token });
 

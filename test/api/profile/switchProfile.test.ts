@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../shared/api/auth.ts';
 import { listOwnAccess, switchProfile } from '../../../shared/api/profile.ts';
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
-import { startDemoStage } from '../../support/demo.ts';
+import { demoStage } from '../../support/demo.ts';
 import {
   beautyProfile,
   foodProfile,
@@ -15,14 +15,9 @@ import {
 } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
+const stage = demoStage();
 
 const inBoth = { memberships: [{}, { organization_uid: saltmarsh }] };
 const to = ({ call }: Browser, organization: OrganizationUid, profile: GapUid) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { listSessions, updateAccount } from '../../../shared/api/account.ts';
 import { check, login, logout } from '../../../shared/api/auth.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import type { Browser } from '../../support/browser.ts';
-import { credentials, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
 import {
   accountOf,
   auditOf,
@@ -17,16 +17,10 @@ import {
   type Someone,
 } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = demoStage();
 
 const newPassword = 'nine-quiet-herons';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '../../../functions/services/clock.ts';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
@@ -11,19 +11,14 @@ import {
   startSecondFactor,
 } from '../../../shared/api/secondFactor.ts';
 import { codeOf, turnOn } from '../../support/authenticator.ts';
-import { credentials, startDemoStage } from '../../support/demo.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
 import { accountOf, auditOf, loggedIn, newestLink, newPerson, saltmarsh } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startDemoStage();
-});
-afterAll(() => stage.stop());
+const stage = demoStage();
 beforeEach(() => {
   // Time stands in the middle of a step, so that no code goes out of date while a test uses it.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
