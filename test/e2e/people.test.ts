@@ -1,4 +1,5 @@
-import { enterAs, expect, test } from './journey.ts';
+import { someone } from './invitedMember.ts';
+import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 
 type Sight = { name: string; email: string; bar: string[]; hub: string[] };
 
@@ -121,4 +122,30 @@ test('the public site shows a client the way into the app, and staff the way to 
   await staff.goto('/');
   await expect(staff.getByRole('link', { name: 'Internal Home' })).toBeVisible();
   await staff.close();
+});
+
+test('somebody without a full name is logged out on entering the hub', async ({ page, product }) => {
+  const { email } = await someone(product, { account: { full_name: null } });
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Login/Register' })).toBeVisible();
+  expect((await page.request.get('/api/auth/account')).status()).toBe(401);
+});
+
+test('somebody who may do nothing any more goes to the disabled page', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 403/);
+  const { email } = await someone(product, { memberships: [] });
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/disabled-login');
+  await expect(
+    page.getByText('Your account access has been disabled. Please contact Tideline for help.'),
+  ).toBeVisible();
 });
