@@ -5,9 +5,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { loadPage } from './page.ts';
+import { pages } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+
+// Once a skeleton is shown React keeps it for a while, so that nothing flickers: one that comes late spares that wait
+// wherever the code is quick to come.
+const patience = 200;
+await Promise.race([
+  loadPage(pages, window.location.pathname),
+  new Promise((resolve) => setTimeout(resolve, patience)),
+]);
 
 createRoot(root).render(
   <StrictMode>
