@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPeople } from '../../../infra/demo/world.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { accountUidOf, startDemoStage } from '../../support/demo.ts';
 import type { Stage } from '../../support/stage.ts';
@@ -107,6 +108,10 @@ test('a list is read page by page, each row once, and a cursor leads only throug
     }
   } while (cursor);
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toHaveLength(7);
+  const members = demoPeople.filter(({ memberships }) =>
+    memberships.some((each) => each.organization === larkspur),
+  );
+  expect(seen).toHaveLength(members.length);
+  expect(seen.length).toBeGreaterThan(2);
   await expect(list([membership], range, { cursor: 'nonsense' })).rejects.toThrow('input');
 });
