@@ -14,15 +14,14 @@ if (!root) throw new Error('The page has no #root.');
 // Once a skeleton is shown React keeps it for a while, so that nothing flickers: one that comes late spares that wait
 // wherever the code is quick to come.
 const patience = 200;
-await Promise.race([
-  loadPage(pages, window.location.pathname),
-  new Promise((resolve) => setTimeout(resolve, patience)),
-]);
-
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const waited = new Promise((resolve) => setTimeout(resolve, patience));
+// Without `await`: chunks can't share code with an entry that waits, and grow by it.
+void Promise.race([loadPage(pages, window.location.pathname), waited]).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+});
