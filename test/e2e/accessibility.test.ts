@@ -1,15 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, test } from './journey.ts';
 import { screens } from './screens.ts';
 
 const widths = [1440, 360];
 const schemes = ['light', 'dark'] as const;
 
-/** A colour half way to the other scheme would be judged as it is. */
-const coloursAtRest = `Promise.allSettled(
-  document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished),
-)`;
+/** A colour half way to the other scheme would be judged as it is; and one that is inherited may set off after its parent's. */
+const coloursAtRest = `(async () => {
+  const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  do {
+    await Promise.allSettled(moving().map((each) => each.finished));
+    await new Promise(requestAnimationFrame);
+  } while (moving().length > 0);
+})()`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,6 +27,7 @@ for (const { name, open, at } of screens) {
     const fitting = widths.filter((width) => !at || at(width));
     await page.setViewportSize({ width: fitting[0] ?? 0, height: 800 });
     await open(page);
+    await page.evaluate(axe.source);
     for (const width of fitting) {
       await page.setViewportSize({ width, height: 800 });
       for (const scheme of schemes) {
@@ -38,11 +43,14 @@ for (const { name, open, at } of screens) {
 
 /** Each with the first places that it was found at, short enough to read in a report. */
 async function barriers(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
-  // Without frames of other sites the legacy mode finds the same in half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // Only colours differ: the rest was judged in the light.
-  if (scheme === 'dark') axe.withTags(['cat.color']);
-  const { violations } = await axe.analyze();
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    // Only colours differ: the rest was judged in the light.
+    ...(scheme === 'dark' && { runOnly: ['cat.color'] }),
+  };
+  const violations = await page.evaluate<axe.Result[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  );
   return violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`);
     return `${id}: ${help}\n    ${places.join('\n    ')}`;
