@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { SearchMatch } from '../../shared/model/match.ts';
-import { enterAs, expect } from './journey.ts';
+import { expect, logInBehind } from './journey.ts';
 
 export const forecast = '/ConsumerForecast';
 export const manager = 'manager@larkspur.example';
@@ -61,11 +61,11 @@ export const compareAt = (sids: readonly number[], domain: number, source = 1) =
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Opens the page of the object that is talked about most. */
-export async function openObject(page: Page, email = manager, source = 1) {
-  await enterAs(page, email, `${forecast}/help`);
+export async function openObject(page: Page, email = manager, { source = 1, rest = '' } = {}) {
+  await logInBehind(page, email);
   const [object] = await talkedOf(page, source);
   if (!object) throw new Error(`Nothing can be looked up in source ${source}.`);
-  await page.goto(lookupAt(object.object_sid, { domain: object.domain, source }));
+  await page.goto(lookupAt(object.object_sid, { domain: object.domain, source, rest }));
   await expect(card(page, 'Activity')).toBeVisible();
   return object;
 }

@@ -90,7 +90,7 @@ test('figures are taken along as CSV only with the right to export, pictures alw
   expect(svg.content.toString()).toContain('Relations Timeline');
 
   await page.goto('about:blank');
-  await openObject(page, 'investor@ninefold.example', 5);
+  await openObject(page, 'investor@ninefold.example', { source: 5 });
   await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Options of Activity' }).click();
   await expect(page.getByRole('menuitem', { name: 'Download PNG' })).toBeVisible();

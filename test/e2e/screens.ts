@@ -6,6 +6,8 @@ export type Screen = {
   name: string;
   /** Leads a fresh page to the state that is looked at. */
   open: (page: Page) => Promise<void>;
+  /** What differs from another screen, which is all that is looked at then. */
+  within?: '[role=dialog]' | '[role=menu]';
   /** Only where the state exists at this width. */
   at?: (width: number) => boolean;
 };
@@ -34,6 +36,8 @@ const manager = 'manager@larkspur.example';
 
 const forecast = '/ConsumerForecast';
 
+const inDialog = '[role=dialog]';
+
 /** CF Lite but its look-up pages. */
 const forecastScreens: Screen[] = [
   { name: 'object-search', open: as(manager, `${forecast}/object-search`) },
@@ -47,6 +51,7 @@ const forecastScreens: Screen[] = [
   },
   ...(['browse', 'advanced', 'source', 'bookmarks'] as const).map((dialog) => ({
     name: `object-search-${dialog}`,
+    within: inDialog,
     open: async (page: Page) => {
       await as(manager, `${forecast}/object-search?dialog=${dialog}`)(page);
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -54,6 +59,7 @@ const forecastScreens: Screen[] = [
   })),
   {
     name: 'search-palette',
+    within: inDialog,
     open: async (page) => {
       await as(manager, '/AppView/client-home')(page);
       await page.keyboard.press('Control+k');
@@ -90,15 +96,15 @@ const forecastScreens: Screen[] = [
 ];
 
 const onObject =
-  (act: (page: Page) => Promise<void>): Screen['open'] =>
+  (rest: string, act: (page: Page) => Promise<void> = async () => {}): Screen['open'] =>
   async (page) => {
-    await openObject(page, manager);
+    await openObject(page, manager, { rest });
     await act(page);
   };
 
 /** The look-up pages, and what opens over them. */
 const lookupScreens: Screen[] = [
-  { name: 'lookup-view', open: onObject(async () => {}) },
+  { name: 'lookup-view', open: onObject('') },
   {
     name: 'lookup-view-partial',
     open: async (page) => {
@@ -109,35 +115,37 @@ const lookupScreens: Screen[] = [
         themes: none,
         retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
       }));
-      await openObject(page, manager);
+      await openObject(page);
     },
   },
   {
     name: 'lookup-view-raw-tables',
-    open: onObject(async (page) => {
-      await page.goto(
-        `${page.url()}&overlay=spam&place=usa&measure=raw&tables=relations&previous=1&demographic=age`,
-      );
-      await expect(page.getByRole('table', { name: 'Relations Timeline' })).toBeVisible();
-    }),
+    open: onObject(
+      '&overlay=spam&place=usa&measure=raw&tables=relations&previous=1&demographic=age',
+      async (page) => {
+        await expect(page.getByRole('table', { name: 'Relations Timeline' })).toBeVisible();
+      },
+    ),
   },
   ...(['activity', 'distributions', 'access'] as const).map((dialog) => ({
     name: `lookup-view-${dialog}`,
-    open: onObject(async (page) => {
-      await page.goto(`${page.url()}&dialog=${dialog}`);
+    within: inDialog,
+    open: onObject(`&dialog=${dialog}`, async (page) => {
       await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
     }),
   })),
   {
     name: 'lookup-view-how-computed',
-    open: onObject(async (page) => {
+    within: inDialog,
+    open: onObject('', async (page) => {
       await page.getByRole('button', { name: 'How is this computed? Geographies' }).click();
       await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
     }),
   },
   {
     name: 'lookup-view-dates',
-    open: onObject(async (page) => {
+    within: inDialog,
+    open: onObject('', async (page) => {
       await page.getByRole('button', { name: /^(Dates )?[A-Z][a-z]{2} \d{2} –/ }).click();
       await expect(page.getByRole('button', { name: '12 months', exact: true })).toBeVisible();
     }),
@@ -217,6 +225,7 @@ export const screens: Screen[] = [
   { name: 'accept-without-token', open: visit('/accept') },
   ...(['access', 'security', 'sessions'] as const).map((view) => ({
     name: `my-account-${view}`,
+    within: inDialog,
     open: async (page: Page) => {
       await enterAs(page, 'analyst@larkspur.example');
       await page.goto(`/AppView/client-home?account=${view}`);
