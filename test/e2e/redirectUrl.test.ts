@@ -7,27 +7,14 @@ const followed: [redirectUrl: string, address: string][] = [
   ['https://maps.tideline.example/some/map?x=1', 'https://maps.tideline.example/some/map?x=1'],
 ];
 
+/** Those that browsers read in their own way; the rule's own test has many more. */
 const ignored = [
   '//evil.example',
-  '\\evil.example',
   '/\\evil.example',
-  '\\\\evil.example',
-  '/%5Cevil.example',
   '/%2F%2Fevil.example',
-  '%2F%2Fevil.example',
-  '/%252F%252Fevil.example',
-  '/..//evil.example',
   '/\t/evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
-  'data:text/html,evil',
-  'https://evil.example/',
-  'https:evil.example',
-  'https://os.tideline.example.evil.example/',
   'https://os.tideline.example@evil.example/',
-  'http://os.tideline.example/',
-  'evil.example',
 ];
 
 test.beforeEach(async ({ context }) => {
