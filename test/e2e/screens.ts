@@ -36,7 +36,7 @@ const manager = 'manager@larkspur.example';
 
 const forecast = '/ConsumerForecast';
 
-const inDialog = '[role=dialog]';
+const inDialog = '[role=dialog]' as const;
 
 /** CF Lite but its look-up pages. */
 const forecastScreens: Screen[] = [
