@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import about from '../package.json' with { type: 'json' };
 import { apiBase, type Endpoint, hasBody, pathNames } from '../shared/api/endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
 import { brand } from '../shared/brand.ts';
@@ -15,7 +16,7 @@ export function openApiDocument(): Record<string, unknown> {
   }
   const document = createDocument({
     openapi: '3.1.0',
-    info: { title: `${brand.product} API`, version: '1.0.0', contact: { email: brand.contactEmail } },
+    info: { title: `${brand.product} API`, version: about.version, contact: { email: brand.contactEmail } },
     servers: [{ url: apiBase }],
     components: {
       securitySchemes: {

@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Problem, systemCode } from './problem.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
@@ -16,7 +16,7 @@ type Holder = { pid: number; started: string; origin: string };
 export function takeDataFolder(path: string): DataFolder {
   const holder = { pid: process.pid, started: startTime(process.pid), origin: 'its own address' };
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     const file = join(path, 'lock');
     claim(file, holder);
     return {
@@ -31,6 +31,13 @@ export function takeDataFolder(path: string): DataFolder {
       `Can't write to ${path} (${code}): make it writable, or name another folder with TIDELINE_DATA.`,
     );
   }
+}
+
+/** Node's own way of making the folders above goes round in circles where none can be made, as in `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** Linking a finished file is atomic: nobody ever reads half a lock. */

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
@@ -29,16 +35,11 @@ export async function startEdge(port: number): Promise<Edge> {
     if (respond) respond(request, response);
     else void opened.promise.then((use) => use(request, response));
   };
-  const server = createServer(listener);
-  await listen(server, port, '127.0.0.1');
-  const taken = (server.address() as AddressInfo).port;
-  // Some browsers try ::1 for "localhost" first; a machine without IPv6 does without.
-  const second = createServer(listener);
-  await listen(second, taken, '::1').catch(() => undefined);
-  const closeBoth = () => Promise.all([server, second].map(closeServer));
+  const servers = await listenOnBoth(listener, port);
+  const closeBoth = () => Promise.all(servers.map(closeServer));
   return {
-    origin: `http://localhost:${taken}`,
-    port: taken,
+    origin: `http://localhost:${portOf(servers)}`,
+    port: portOf(servers),
     open(content) {
       respond = responder(content);
       opened.resolve(respond);
@@ -46,7 +47,7 @@ export async function startEdge(port: number): Promise<Edge> {
     drain: () => void closeBoth(),
     close: async () => {
       const closed = closeBoth();
-      for (const each of [server, second]) each.closeAllConnections();
+      for (const each of servers) each.closeAllConnections();
       await closed;
     },
   };
@@ -156,6 +157,27 @@ function hostOf(raw: string[]): string | undefined {
 
 function isLocal(host = ''): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+}
+
+type Listening = readonly [Server, ...Server[]];
+
+const portOf = ([first]: Listening) => (first.address() as AddressInfo).port;
+
+/** Some browsers try ::1 for "localhost" first, so that somebody else there would be taken for us. */
+async function listenOnBoth(listener: RequestListener, port: number): Promise<Listening> {
+  const first = createServer(listener);
+  await listen(first, port, '127.0.0.1');
+  const second = createServer(listener);
+  try {
+    await listen(second, portOf([first]), '::1');
+    return [first, second];
+  } catch (error) {
+    // A machine without IPv6 does without.
+    if (!(error instanceof Problem)) return [first];
+    await closeServer(first);
+    if (port === 0) return listenOnBoth(listener, port);
+    throw error;
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

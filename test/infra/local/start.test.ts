@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -127,9 +127,12 @@ describe('npm start', { timeout: 90_000 }, () => {
 });
 
 describe('what a person can put right is said in one line', () => {
-  test('a taken port', async () => {
+  const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const loopback = ['127.0.0.1', '::1'].filter((own) => ownAddresses.some(({ address }) => address === own));
+
+  test.each(loopback)('a port that is taken at %s', async (host) => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => other.listen(0, host, resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const running = run(join(folder, 'taken'), '--port', String(port), '--fresh');
@@ -140,13 +143,16 @@ describe('what a person can put right is said in one line', () => {
     other.close();
   });
 
-  test('a folder that can’t be written', async () => {
+  test.each([
+    ['below a file', (file: string) => join(file, 'data'), 'ENOTDIR'],
+    ['where there can be none', () => '/proc/tideline/data', 'ENOENT'],
+  ])('a folder that can’t be written, %s', async (_, data, code) => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const running = run(join(file, 'data'), '--port', '0');
+    const running = run(data(file), '--port', '0');
     expect(await running.ended).toBe(1);
     expect(running.error()).toMatch(
-      /^Can't write to \S+ \(ENOTDIR\): make it writable, or name another .*\n$/,
+      new RegExp(`^Can't write to \\S+ \\(${code}\\): make it writable, or name another .*\\n$`),
     );
   });
 
