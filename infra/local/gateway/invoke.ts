@@ -36,3 +36,9 @@ export function invokeInProcess(handlers: Record<string, Handler>): Invoke {
     return result === undefined ? undefined : JSON.parse(JSON.stringify(result));
   };
 }
+
+/**
+ * So many calls travel between two threads in one message, as one costs more than what is in it; no more, because
+ * the thread that sends would wait for the whole lot and the other one be idle meanwhile.
+ */
+export const mostTogether = 8;
