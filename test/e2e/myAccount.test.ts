@@ -41,6 +41,32 @@ test('a name is edited, saved with Enter, and greets in the hub', async ({ page,
   await expect(page.getByText('Welcome, Ada B. Brook')).toBeVisible();
 });
 
+test('a name that could not be saved stays open in its field, without a message, and is saved on the next try', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 500/);
+  await logInAs(page, await member(product));
+  await page.goto('/login');
+  await page.goto('/AppView/client-home?account=access');
+  await page.route('**/api/auth/account', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'r' } });
+  });
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  await name.fill('Ada C. Brook');
+  await name.press('Enter');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/auth/account');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused();
+  await expect(dialog(page).getByText('Ada C. Brook')).toBeVisible();
+});
+
 test('a profile is switched with switching..., and the page reloads with it', async ({ page }) => {
   await enterAs(page, 'analyst@larkspur.example');
   await page.goto('/AppView/client-home?account=access');

@@ -107,6 +107,24 @@ test('a used reset link opened while logged in points to My Account', async ({ p
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
+test('a damaged reset link opened in the session of a good one leads to the new password', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 422/);
+  const person = await member(product);
+  const link = await resetLink(product, person.email);
+  await page.goto(link);
+  await expect(newPassword(page)).toBeVisible();
+  await page.goto(link.slice(0, -6));
+  await expect(page.getByText("You're already logged in and you clicked on a link")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open My Account' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await choose(page);
+  await expect(page).toHaveURL('/AppView/client-home');
+});
+
 test('a session from a reset link reaches nothing else until there is a new password', async ({
   page,
   product,

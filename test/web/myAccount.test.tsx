@@ -130,12 +130,20 @@ describe('the name', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that could not be saved stays in the field', async () => {
-    const { server, user, field } = await edit('Mara Vane');
+  test('that could not be saved stays in the field, which is marked, without a message', async () => {
+    const { server, user, field, sent } = await edit('Mara Vane');
+    const save = server.answers[update];
     server.answers[update] = () => refusal(500, 'internal');
     await user.keyboard('{Enter}');
-    await screen.findByText(/Something went wrong on our side/);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(field).toHaveProperty('value', 'Mara Vane');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/wrong|try again|error/i);
+    screen.getByRole('heading', { name: 'Welcome, Mara Reyes', hidden: true });
+    if (save) server.answers[update] = save;
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome, Mara Vane', hidden: true });
+    expect(sent).toEqual([{ full_name: 'Mara Vane' }]);
   });
 });
 

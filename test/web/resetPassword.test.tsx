@@ -70,6 +70,21 @@ describe('a reset link', () => {
     );
   });
 
+  test.each([
+    ['whoever came by another link', aViewer({ duty: 'set_password' })],
+    ['a legacy account', aViewer({ legacy: true })],
+  ])('that is stale leads %s, who has no My Account, to the new password', async (_who, viewer) => {
+    aServer({ viewer }).login = () => refusal(422, 'link_inactive');
+    const user = visit(link);
+    await screen.findByText(
+      "You're already logged in and you clicked on a link that is no longer active to reset your password",
+    );
+    expect(screen.queryByRole('link', { name: 'Open My Account' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    await newPassword();
+    expect(address()).toBe('/reset-password');
+  });
+
   test('of a disabled account leads to the disabled page', async () => {
     aServer().login = () => refusal(403, 'account_disabled');
     visit(link);

@@ -4,7 +4,6 @@ import { updateAccount } from '../../shared/api/account.ts';
 import { CallError } from '../../shared/api/client.ts';
 import { FullName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { explain } from '../api/errorText.ts';
 import { updateSession } from '../api/session.ts';
 import { useMutate } from '../api/useMutate.ts';
 import { displayName } from '../api/viewer.ts';
@@ -15,34 +14,35 @@ import { CheckIcon, CloseIcon, PencilIcon } from './nameIcons.tsx';
 /** The name; on request a field for it. Enter and the check save, Escape and the cross leave it as it was. */
 export function NameEditor({ viewer }: { viewer: Viewer }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | boolean>(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { trigger, isMutating } = useMutate(updateAccount);
 
   function close() {
     setDraft(null);
-    setProblem(undefined);
+    setProblem(false);
     requestAnimationFrame(() => pencil.current?.focus());
   }
 
-  function explainAtField(text: string) {
-    setProblem(text);
+  function markField(why: string | true) {
+    setProblem(why);
     field.current?.focus();
   }
 
   async function save() {
     if (draft === null || isMutating) return;
     const wrong = fault(FullName, draft);
-    if (wrong) return explainAtField(wrong);
+    if (wrong) return markField(wrong);
     if (draft.trim() === viewer.full_name) return close();
-    setProblem(undefined);
+    setProblem(false);
     try {
       updateSession(await trigger({ full_name: draft.trim() }));
       close();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      explainAtField(explain(error));
+      // The server has logged why, and says nothing more: the marked field, still open, shows that nothing was saved.
+      markField(true);
     }
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { login } from '../../shared/api/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import { call } from '../api/calls.ts';
 import { explain } from '../api/errorText.ts';
 import { startSession } from '../api/session.ts';
@@ -28,17 +29,17 @@ export function ResetLink({ token, email: given, fullName = null }: Props) {
   const whose = email ?? here?.email ?? null;
   if (!whose) return <AskEmail onEmail={setEmail} />;
   if (here?.email && !sameAddress(here.email, whose)) return <LinkOfAnother viewer={here} email={whose} />;
-  return <Enter token={token} email={whose} fullName={fullName} loggedIn={here !== null} />;
+  return <Enter token={token} email={whose} fullName={fullName} viewer={here} />;
 }
 
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 type State = 'entering' | 'code' | 'entered' | 'disabled' | CallError;
 
-function Enter({ token, email, fullName, loggedIn }: Props & { email: string; loggedIn: boolean }) {
+function Enter({ token, email, fullName, viewer }: Props & { email: string; viewer: Viewer | null }) {
   const [state, setState] = useState<State>('entering');
   // Whoever was here when the link was opened: what it answers depends on them.
-  const [wasLoggedIn] = useState(loggedIn);
+  const [before] = useState(viewer);
   const started = useRef(false);
   const navigate = useNavigate();
 
@@ -75,7 +76,7 @@ function Enter({ token, email, fullName, loggedIn }: Props & { email: string; lo
   }
   if (!(state instanceof CallError))
     return <AccountPageSkeleton title="Reset your password" said="Opening your link …" />;
-  if (state.code === 'link_inactive') return <LinkStale loggedIn={wasLoggedIn} email={email} />;
+  if (state.code === 'link_inactive') return <LinkStale viewer={before} email={email} />;
   return <LinkFailed text={explain(state)} onAgain={open} />;
 }
 

@@ -28,7 +28,7 @@ function Choose() {
   const navigate = useNavigate();
   // Kept while the session changes under the form, so that it doesn't turn into another one.
   const [ended, setEnded] = useState<Viewer | null>(null);
-  if (ended) return <LinkStale loggedIn={false} email={ended.email ?? ''} />;
+  if (ended) return <LinkStale viewer={null} email={ended.email ?? ''} />;
   if (session.status === 'checking') return <AccountPageSkeleton title="Choose a new password" />;
   const viewer = personOf(session);
   if (!viewer) return <NeedsLink />;

@@ -7,30 +7,8 @@ import { ActionButton, ActionLink } from '../ui/Action.tsx';
 import { Message } from '../ui/Message.tsx';
 
 /** Too old, used, or replaced by a newer one. */
-export function LinkStale({ loggedIn, email }: { loggedIn: boolean; email: string }) {
-  if (loggedIn) {
-    return (
-      <Message
-        title="This link is no longer active"
-        actions={
-          <>
-            <ActionLink to={accountDialogAt(paths.clientHome, 'security')}>Open My Account</ActionLink>
-            <ActionLink kind="outline" to={paths.clientHome}>
-              Client Home
-            </ActionLink>
-          </>
-        }
-      >
-        <p>
-          You're already logged in and you clicked on a link that is no longer active to reset your password
-        </p>
-        <p>
-          To choose a new password, open My Account from the account menu, go to Security and use Change
-          password.
-        </p>
-      </Message>
-    );
-  }
+export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: string }) {
+  if (viewer) return <LinkStaleWithin viewer={viewer} />;
   return (
     <Message
       title="This link is no longer active"
@@ -48,6 +26,39 @@ export function LinkStale({ loggedIn, email }: { loggedIn: boolean; email: strin
       <p>
         The link to reset your password is no longer active: it was used, it is older than 30 minutes, or a
         newer one was sent. Use Forgot Password to get a new one.
+      </p>
+    </Message>
+  );
+}
+
+function LinkStaleWithin({ viewer }: { viewer: Viewer }) {
+  // My Account is closed to whoever came by another reset link, and there is none for legacy accounts.
+  const byPage = viewer.duty === 'set_password' || viewer.legacy;
+  return (
+    <Message
+      title="This link is no longer active"
+      actions={
+        <>
+          {byPage ? (
+            <ActionLink to={paths.resetPassword}>Choose a new password</ActionLink>
+          ) : (
+            <ActionLink to={accountDialogAt(paths.clientHome, 'security')}>Open My Account</ActionLink>
+          )}
+          {viewer.duty !== 'set_password' && (
+            <ActionLink kind="outline" to={paths.clientHome}>
+              Client Home
+            </ActionLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        You're already logged in and you clicked on a link that is no longer active to reset your password
+      </p>
+      <p>
+        {byPage
+          ? 'You need no other link: you can choose a new password now.'
+          : 'To choose a new password, open My Account from the account menu, go to Security and use Change password.'}
       </p>
     </Message>
   );
