@@ -55,7 +55,7 @@ describe('an invite that can’t be accepted says why', () => {
     invited(answer);
     visit(link);
     await screen.findByText(text);
-    expect(address()).toBe('/accept');
+    await waitFor(() => expect(address()).toBe('/accept'));
   });
 
   test('a link without a token is as good as an expired one', async () => {

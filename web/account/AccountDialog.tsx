@@ -1,10 +1,9 @@
-import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type AccountView, accountViews } from '../app/accountDialog.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
-import { useMedia } from '../ui/useMedia.ts';
 import style from './AccountDialog.module.css';
 import { NameEditor } from './NameEditor.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -29,39 +28,26 @@ type Props = {
 
 /** My Account; for a preview guest, who has none, only what the preview opens. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
-  const phone = useMedia('(max-width: 599px)');
   return (
     <MantineRoot>
-      <Modal.Root
+      <Dialog
+        title={viewer.anon ? 'Account Settings' : 'My Account'}
         opened={view !== null}
         onClose={onClose}
         returnFocus={false}
         size={640}
-        radius="md"
-        fullScreen={phone}
       >
-        <Modal.Overlay className={style.overlay ?? ''} />
-        <Modal.Content>
-          <Modal.Body className={style.body ?? ''}>
-            <div className={style.head}>
-              <Modal.Title className={style.title ?? ''}>
-                {viewer.anon ? 'Account Settings' : 'My Account'}
-              </Modal.Title>
-              <CloseButton size={40} aria-label="Close" onClick={onClose} />
-            </div>
-            {viewer.anon ? (
-              <AccessDetails
-                title="Access Details"
-                organization={viewer.organization.name}
-                profile={viewer.profile}
-                roles={viewer.roles}
-              />
-            ) : (
-              <Views viewer={viewer} view={view ?? 'access'} onView={onView} />
-            )}
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+        {viewer.anon ? (
+          <AccessDetails
+            title="Access Details"
+            organization={viewer.organization.name}
+            profile={viewer.profile}
+            roles={viewer.roles}
+          />
+        ) : (
+          <Views viewer={viewer} view={view ?? 'access'} onView={onView} />
+        )}
+      </Dialog>
     </MantineRoot>
   );
 }

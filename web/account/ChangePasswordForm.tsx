@@ -1,14 +1,14 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { updateAccount } from '../../shared/api/account.ts';
 import { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { callWithoutSession } from '../api/calls.ts';
 import { explain } from '../api/errorText.ts';
+import { Form } from './Form.tsx';
+import { PasswordField, UsernameBeside } from './fields.tsx';
 import style from './form.module.css';
 import { type NewPassword, NewPasswordFields, newPasswordFault, refusalOf } from './NewPasswordFields.tsx';
-import { Notice } from './Notice.tsx';
-import { showOrHide } from './passwordProps.ts';
 import { found, type Problems, useProblems } from './useProblems.ts';
 
 type Field = 'current' | keyof NewPassword;
@@ -37,8 +37,7 @@ export function ChangePasswordForm({
   const problems = useProblems<Field>();
   const organization = viewer.organization.name;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const wrong = found<Field>({
       current: byLink || current ? undefined : 'Current Password is required',
       password: chosen.password
@@ -71,26 +70,19 @@ export function ChangePasswordForm({
   }
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {problems.textAt('form') && (
-        <Notice kind="problem" ref={problems.place('form')}>
-          {problems.textAt('form')}
-        </Notice>
-      )}
-      {/* Password managers file the new password under this. */}
-      <input type="text" name="username" autoComplete="username" value={viewer.email ?? ''} readOnly hidden />
+    <Form problems={problems} onSubmit={submit}>
+      <UsernameBeside email={viewer.email} />
       {!byLink && (
-        <PasswordInput
+        <PasswordField
+          what="the current password"
           ref={problems.place('current')}
           label="Current Password"
           name="current-password"
           autoComplete="current-password"
-          size="md"
           autoFocus={onCancel !== undefined}
           value={current}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
+          onChange={setCurrent}
           error={problems.textAt('current')}
-          visibilityToggleButtonProps={showOrHide('the current password')}
         />
       )}
       <NewPasswordFields
@@ -111,7 +103,7 @@ export function ChangePasswordForm({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../shared/api/client.ts';
 import { explain } from '../api/errorText.ts';
+import { Form } from './Form.tsx';
 import style from './form.module.css';
-import { Notice } from './Notice.tsx';
 import { useProblems } from './useProblems.ts';
 
 /** The second step of a login. `send` goes on with a code, or throws why that was refused. */
@@ -11,19 +11,18 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  const { show, clear, textAt, place } = useProblems<'code'>();
+  const problems = useProblems<'code'>();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!code.trim()) return show({ code: 'Enter the code' });
-    clear();
+  async function submit() {
+    if (!code.trim()) return problems.show({ code: 'Enter the code' });
+    problems.clear();
     setBusy(true);
     try {
       await send(code.trim());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const wrong = error.code === 'wrong_code' || error.code === 'invalid_input';
-      show(wrong ? { code: wrongCode[kind] } : { form: explain(error) });
+      problems.show(wrong ? { code: wrongCode[kind] } : { form: explain(error) });
     } finally {
       setBusy(false);
     }
@@ -32,20 +31,15 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
   function change(to: 'app' | 'recovery') {
     setKind(to);
     setCode('');
-    clear();
+    problems.clear();
   }
 
   const app = kind === 'app';
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
+    <Form problems={problems} onSubmit={submit}>
       <TextInput
         key={kind}
-        ref={place('code')}
+        ref={problems.place('code')}
         label={app ? 'Code' : 'Recovery code'}
         description={
           app
@@ -62,7 +56,7 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
         autoFocus
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={textAt('code')}
+        error={problems.textAt('code')}
       />
       <button type="button" className={style.switch} onClick={() => change(app ? 'recovery' : 'app')}>
         {app ? 'Use a recovery code instead' : 'Use the authenticator app instead'}
@@ -73,7 +67,7 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
       <button type="button" className={style.switch} onClick={onBack}>
         Back
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../shared/api/client.ts';
 import { confirmSecondFactor } from '../../shared/api/secondFactor.ts';
 import { explain } from '../api/errorText.ts';
 import { useMutate } from '../api/useMutate.ts';
+import { Form } from './Form.tsx';
 import form from './form.module.css';
-import { Notice } from './Notice.tsx';
 import { QrCode } from './QrCode.tsx';
 import style from './SecondFactor.module.css';
 import { useProblems } from './useProblems.ts';
@@ -23,30 +23,24 @@ export function ConfirmSecondFactor({
   onAgain: () => void;
 }) {
   const [code, setCode] = useState('');
-  const { show, clear, textAt, place } = useProblems<'code'>();
+  const problems = useProblems<'code'>();
   const { trigger, isMutating } = useMutate(confirmSecondFactor);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const digits = code.replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return show({ code: 'Enter the six digits that the app shows' });
-    clear();
+    if (!/^\d{6}$/.test(digits)) return problems.show({ code: 'Enter the six digits that the app shows' });
+    problems.clear();
     try {
       onConfirmed((await trigger({ code: digits })).recovery_codes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const text = explain(error);
-      show(error.code === 'wrong_code' ? { code: text } : { form: text });
+      problems.show(error.code === 'wrong_code' ? { code: text } : { form: text });
     }
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
+    <Form problems={problems} onSubmit={submit}>
       <div className={style.scan}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <p className={form.note}>
@@ -55,7 +49,7 @@ export function ConfirmSecondFactor({
         </p>
       </div>
       <TextInput
-        ref={place('code')}
+        ref={problems.place('code')}
         label="Code"
         description="The six digits that the app shows now"
         name="code"
@@ -66,7 +60,7 @@ export function ConfirmSecondFactor({
         autoFocus
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={textAt('code')}
+        error={problems.textAt('code')}
       />
       <div className={form.actions}>
         <Button type="submit" size="md" loading={isMutating}>
@@ -76,6 +70,6 @@ export function ConfirmSecondFactor({
           Start again
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallError } from '../../shared/api/client.ts';
 import { requestReset } from '../../shared/api/reset.ts';
@@ -10,9 +10,10 @@ import { paths } from '../app/paths.ts';
 import { ActionButton, ActionLink } from '../ui/Action.tsx';
 import { Message } from '../ui/Message.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { Form } from './Form.tsx';
 import { fault } from './fault.ts';
+import { EmailField } from './fields.tsx';
 import style from './form.module.css';
-import { Notice } from './Notice.tsx';
 import { useProblems } from './useProblems.ts';
 
 /** Asks for the mail with the reset link. */
@@ -20,49 +21,36 @@ export function ForgotPassword() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
   const [email, setEmail] = useState(typed);
   const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>('none');
-  const { show, clear, textAt, place } = useProblems<'email'>();
+  const problems = useProblems<'email'>();
   const { trigger, isMutating } = useMutate(requestReset);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const wrong = email.trim() ? fault(Email, email) : 'Please enter the email.';
-    if (wrong) return show({ email: wrong });
-    clear();
+    if (wrong) return problems.show({ email: wrong });
+    problems.clear();
     try {
       await trigger({ email: email.trim() });
       setOutcome('sent');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setOutcome('failed');
-      show({ form: resetProblem(error, email.trim()) });
+      problems.show({ form: resetProblem(error, email.trim()) });
     }
   }
 
   if (outcome === 'sent') return <Sent email={email.trim()} onAgain={() => setOutcome('none')} />;
   return (
     <AccountPage title="Forgot your password?">
-      <form className={style.form} onSubmit={submit} noValidate>
+      <Form problems={problems} onSubmit={submit}>
         <p className={style.lead}>
           Tell us the e-mail address of your account, and we will send you a link to choose a new password.
         </p>
-        {textAt('form') && (
-          <Notice kind="problem" ref={place('form')}>
-            {textAt('form')}
-          </Notice>
-        )}
-        <TextInput
-          ref={place('email')}
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
+        <EmailField
+          ref={problems.place('email')}
           autoFocus
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={textAt('email')}
+          onChange={setEmail}
+          error={problems.textAt('email')}
         />
         <Button type="submit" size="md" fullWidth loading={isMutating}>
           {outcome === 'failed' ? 'Try sending instructions again' : 'Send instructions'}
@@ -70,7 +58,7 @@ export function ForgotPassword() {
         <Link className={style.aside} to={paths.login}>
           Back to login
         </Link>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../shared/api/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
@@ -8,12 +8,12 @@ import { explain } from '../api/errorText.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { Form } from './Form.tsx';
+import { PasswordField, UsernameBeside } from './fields.tsx';
 import style from './form.module.css';
 import { InviteDetails } from './InviteDetails.tsx';
 import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';
-import { Notice } from './Notice.tsx';
-import { showOrHide } from './passwordProps.ts';
 import { useAccept } from './useAccept.ts';
 import { useProblems } from './useProblems.ts';
 
@@ -23,7 +23,7 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [busy, setBusy] = useState(false);
-  const { show, clear, textAt, place } = useProblems<'password'>();
+  const problems = useProblems<'password'>();
   const navigate = useNavigate();
   const accept = useAccept(token, invite);
 
@@ -40,16 +40,17 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!password) return show({ password: 'Field is required' });
-    clear();
+  async function submit() {
+    if (!password) return problems.show({ password: 'Field is required' });
+    problems.clear();
     setBusy(true);
     try {
       await enter();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      show(error.code === 'wrong_password' ? { password: explain(error) } : { form: explain(error) });
+      problems.show(
+        error.code === 'wrong_password' ? { password: explain(error) } : { form: explain(error) },
+      );
     } finally {
       setBusy(false);
     }
@@ -62,23 +63,17 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
       {step === 'code' ? (
         <CodeForm send={enter} onBack={() => setStep('password')} />
       ) : (
-        <form className={style.form} onSubmit={submit} noValidate>
-          {textAt('form') && (
-            <Notice kind="problem" ref={place('form')}>
-              {textAt('form')}
-            </Notice>
-          )}
-          <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-          <PasswordInput
-            ref={place('password')}
+        <Form problems={problems} onSubmit={submit}>
+          <UsernameBeside email={account.email} />
+          <PasswordField
+            what="the password"
+            ref={problems.place('password')}
             label="Password"
             name="password"
             autoComplete="current-password"
-            size="md"
             value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={textAt('password')}
-            visibilityToggleButtonProps={showOrHide('the password')}
+            onChange={setPassword}
+            error={problems.textAt('password')}
           />
           <Link className={style.aside} to={paths.forgotPassword} state={{ email: account.email }}>
             Forgot password?
@@ -86,7 +81,7 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
           <Button type="submit" size="md" fullWidth loading={busy}>
             Log in and accept
           </Button>
-        </form>
+        </Form>
       )}
     </AccountPage>
   );

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../shared/api/client.ts';
 import { setFirstPassword } from '../../shared/api/invite.ts';
@@ -10,12 +10,13 @@ import { explain } from '../api/errorText.ts';
 import { startSession } from '../api/session.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { Form } from './Form.tsx';
 import { fault } from './fault.ts';
+import { UsernameBeside } from './fields.tsx';
 import style from './form.module.css';
 import { InviteDetails } from './InviteDetails.tsx';
 import { isClosed } from './invitePages.tsx';
 import { type NewPassword, NewPasswordFields, newPasswordFault, refusalOf } from './NewPasswordFields.tsx';
-import { Notice } from './Notice.tsx';
 import type { Invite } from './useInvite.ts';
 import { found, type Problems, useProblems } from './useProblems.ts';
 
@@ -37,8 +38,7 @@ export function InviteWelcome({
   const problems = useProblems<Field>();
   const navigate = useNavigate();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const wrong = faultsOf(fullName, chosen, organization.name);
     if (wrong) return problems.show(wrong);
     problems.clear();
@@ -70,14 +70,8 @@ export function InviteWelcome({
           : `${organization.name} invites you. Choose a password to accept.`}
       </p>
       <InviteDetails invite={invite} />
-      <form className={style.form} onSubmit={submit} noValidate>
-        {problems.textAt('form') && (
-          <Notice kind="problem" ref={problems.place('form')}>
-            {problems.textAt('form')}
-          </Notice>
-        )}
-        {/* Password managers file the new password under this. */}
-        <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+      <Form problems={problems} onSubmit={submit}>
+        <UsernameBeside email={account.email} />
         <TextInput
           ref={problems.place('full_name')}
           label="Full Name"
@@ -99,7 +93,7 @@ export function InviteWelcome({
         <Button type="submit" size="md" fullWidth loading={busy}>
           {registering ? 'Finish registration' : 'Accept the invitation'}
         </Button>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

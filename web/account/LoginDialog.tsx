@@ -1,34 +1,23 @@
-import { CloseButton, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
 import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
 import { Entrance, type EntranceView } from './Entrance.tsx';
 import { entranceTitles } from './entranceTitles.ts';
-import style from './LoginDialog.module.css';
 
 export function LoginDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [view, setView] = useState<EntranceView>('login');
   return (
     <MantineRoot>
-      <Modal.Root
+      <Dialog
+        title={entranceTitles[view]}
         opened={opened}
         onClose={onClose}
-        onExitTransitionEnd={() => setView('login')}
-        centered
-        radius="md"
+        onClosed={() => setView('login')}
         size={440}
+        centered
       >
-        <Modal.Overlay className={style.overlay ?? ''} />
-        {/* No Modal.Header: it is a second banner landmark to a screen reader. */}
-        <Modal.Content>
-          <Modal.Body className={style.body ?? ''}>
-            <div className={style.head}>
-              <Modal.Title className={style.title ?? ''}>{entranceTitles[view]}</Modal.Title>
-              <CloseButton size={40} aria-label="Close" onClick={onClose} />
-            </div>
-            <Entrance where="dialog" view={view} onView={setView} onLeave={onClose} />
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+        <Entrance where="dialog" view={view} onView={setView} onLeave={onClose} />
+      </Dialog>
     </MantineRoot>
   );
 }

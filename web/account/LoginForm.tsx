@@ -1,5 +1,5 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../shared/api/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
@@ -8,19 +8,19 @@ import { useMutate } from '../api/useMutate.ts';
 import { paths } from '../app/paths.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { EntranceProps } from './Entrance.tsx';
+import { Form } from './Form.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
 import style from './form.module.css';
 import { loginProblem } from './loginProblem.ts';
-import { Notice } from './Notice.tsx';
 import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx';
 import { supportsPasskeys } from './passkeys/support.ts';
-import { showOrHide } from './passwordProps.ts';
 import { useArrive } from './useArrive.ts';
 import { found, useProblems } from './useProblems.ts';
 
 export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }: EntranceProps) {
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const { show, clear, textAt, place } = useProblems<'username' | 'password'>();
+  const problems = useProblems<'username' | 'password'>();
   const navigate = useNavigate();
   const arrive = useArrive(where);
   const { trigger, isMutating } = useMutate(login);
@@ -47,57 +47,46 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const missing = found({
       username: email.trim() ? undefined : 'Username is required',
       password: password ? undefined : 'Password is required',
     });
-    if (missing) return show(missing);
-    clear();
+    if (missing) return problems.show(missing);
+    problems.clear();
     try {
       await enter();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      show(loginProblem(error));
+      problems.show(loginProblem(error));
     }
   }
 
   if (step === 'code') return <CodeForm send={enter} onBack={() => setStep('password')} />;
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
-      <TextInput
-        ref={place('username')}
+    <Form problems={problems} onSubmit={submit}>
+      <EmailField
+        ref={problems.place('username')}
         label="Username"
         description="The e-mail address of your account"
-        type="email"
         name="username"
         // Browsers then offer the passkeys of the site in this field.
         autoComplete={passkeys ? 'username webauthn' : 'username'}
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
         data-autofocus
         autoFocus={takesFocus}
         value={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-        error={textAt('username')}
+        onChange={onEmail}
+        error={problems.textAt('username')}
       />
-      <PasswordInput
-        ref={place('password')}
+      <PasswordField
+        what="the password"
+        ref={problems.place('password')}
         label="Password"
         name="password"
         autoComplete="current-password"
-        size="md"
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={textAt('password')}
-        visibilityToggleButtonProps={showOrHide('the password')}
+        onChange={setPassword}
+        error={problems.textAt('password')}
       />
       <Link
         className={style.aside}
@@ -114,9 +103,11 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         <PasskeyLogin
           onViewer={go}
           onRefused={(error) =>
-            error.code === 'account_disabled' ? goToDisabled() : show(loginProblem(error))
+            error.code === 'account_disabled' ? goToDisabled() : problems.show(loginProblem(error))
           }
-          onNoPasskey={() => show({ form: 'No passkey was used. You can try again, or use your password.' })}
+          onNoPasskey={() =>
+            problems.show({ form: 'No passkey was used. You can try again, or use your password.' })
+          }
         />
       )}
       <p className={style.note}>
@@ -125,6 +116,6 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
           Register
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import type { CallError } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import {
@@ -9,8 +8,8 @@ import {
   shortestPassword,
 } from '../../shared/rules/password.ts';
 import { explain } from '../api/errorText.ts';
+import { PasswordField } from './fields.tsx';
 import style from './NewPasswordFields.module.css';
-import { showOrHide } from './passwordProps.ts';
 import type { useProblems } from './useProblems.ts';
 
 export type NewPassword = { password: string; confirmation: string };
@@ -31,28 +30,26 @@ export function NewPasswordFields({ label, confirmLabel, organization, value, on
   const { place, textAt } = problems;
   return (
     <>
-      <PasswordInput
+      <PasswordField
+        what="the new password"
         ref={place('password')}
         label={label}
         description={<Rules password={value.password} organization={organization} />}
         name="new-password"
         autoComplete="new-password"
-        size="md"
         value={value.password}
-        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        onChange={(password) => onChange({ ...value, password })}
         error={textAt('password')}
-        visibilityToggleButtonProps={showOrHide('the new password')}
       />
-      <PasswordInput
+      <PasswordField
+        what="the confirmation"
         ref={place('confirmation')}
         label={confirmLabel}
         name="confirm-password"
         autoComplete="new-password"
-        size="md"
         value={value.confirmation}
-        onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
+        onChange={(confirmation) => onChange({ ...value, confirmation })}
         error={textAt('confirmation')}
-        visibilityToggleButtonProps={showOrHide('the confirmation')}
       />
     </>
   );

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../shared/api/client.ts';
 import { register } from '../../shared/api/invite.ts';
 import { Email, FullName } from '../../shared/model/person.ts';
 import { explain } from '../api/errorText.ts';
 import { useMutate } from '../api/useMutate.ts';
 import type { EntranceProps } from './Entrance.tsx';
+import { Form } from './Form.tsx';
 import { fault } from './fault.ts';
+import { EmailField } from './fields.tsx';
 import style from './form.module.css';
 import { Notice } from './Notice.tsx';
 import { found, type Problems, useProblems } from './useProblems.ts';
@@ -17,34 +19,28 @@ type Field = 'full_name' | 'email';
 export function RegisterForm({ takesFocus, email, onEmail, onView }: EntranceProps) {
   const [fullName, setFullName] = useState('');
   const [sent, setSent] = useState(false);
-  const { show, clear, textAt, place } = useProblems<Field>();
+  const problems = useProblems<Field>();
   const { trigger, isMutating } = useMutate(register);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const wrong = found({ full_name: fault(FullName, fullName), email: fault(Email, email) });
-    if (wrong) return show(wrong);
-    clear();
+    if (wrong) return problems.show(wrong);
+    problems.clear();
     try {
       const answer = await trigger({ full_name: fullName.trim(), email: email.trim() });
       if (answer) return setSent(true);
-      show({ form: 'Account with this email already exists! Please try to Login.' });
+      problems.show({ form: 'Account with this email already exists! Please try to Login.' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      show(registerProblem(error));
+      problems.show(registerProblem(error));
     }
   }
 
   if (sent) return <Sent onLogin={() => onView('login')} onAgain={() => setSent(false)} />;
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
+    <Form problems={problems} onSubmit={submit}>
       <TextInput
-        ref={place('full_name')}
+        ref={problems.place('full_name')}
         label="Full Name"
         name="name"
         autoComplete="name"
@@ -53,21 +49,15 @@ export function RegisterForm({ takesFocus, email, onEmail, onView }: EntrancePro
         autoFocus={takesFocus}
         value={fullName}
         onChange={(event) => setFullName(event.currentTarget.value)}
-        error={textAt('full_name')}
+        error={problems.textAt('full_name')}
       />
-      <TextInput
-        ref={place('email')}
-        label="E-mail"
+      <EmailField
+        ref={problems.place('email')}
         description="Your address at work: its domain says which organization you belong to"
-        type="email"
-        name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
         value={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-        error={textAt('email')}
+        onChange={onEmail}
+        error={problems.textAt('email')}
       />
       <Button type="submit" size="md" fullWidth loading={isMutating}>
         Register
@@ -78,7 +68,7 @@ export function RegisterForm({ takesFocus, email, onEmail, onView }: EntrancePro
           Login
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 

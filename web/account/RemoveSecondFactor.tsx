@@ -1,14 +1,14 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { CallError } from '../../shared/api/client.ts';
 import { removeSecondFactor } from '../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { explain } from '../api/errorText.ts';
 import { refreshSession } from '../api/session.ts';
 import { useMutate } from '../api/useMutate.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { Form } from './Form.tsx';
 import style from './form.module.css';
-import { Notice } from './Notice.tsx';
-import { showOrHide } from './passwordProps.ts';
 import { found, type Problems, useProblems } from './useProblems.ts';
 
 type Field = 'password' | 'code';
@@ -24,17 +24,16 @@ export function RemoveSecondFactor({
 }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { show, clear, textAt, place } = useProblems<Field>();
+  const problems = useProblems<Field>();
   const { trigger, isMutating } = useMutate(removeSecondFactor);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const wrong = found<Field>({
       password: password ? undefined : 'Current Password is required',
       code: code.trim() ? undefined : 'Enter the code',
     });
-    if (wrong) return show(wrong);
-    clear();
+    if (wrong) return problems.show(wrong);
+    problems.clear();
     try {
       await trigger({ password, code: code.trim() });
       onDone();
@@ -42,32 +41,22 @@ export function RemoveSecondFactor({
       await refreshSession();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      show(problemOf(error));
+      problems.show(problemOf(error));
     }
   }
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
-      <input type="text" name="username" autoComplete="username" value={viewer.email ?? ''} readOnly hidden />
-      <PasswordInput
-        ref={place('password')}
-        label="Current Password"
-        name="current-password"
-        autoComplete="current-password"
-        size="md"
-        autoFocus
+    <Form problems={problems} onSubmit={submit}>
+      <CurrentPassword
+        viewer={viewer}
+        ref={problems.place('password')}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={textAt('password')}
-        visibilityToggleButtonProps={showOrHide('the current password')}
+        onChange={setPassword}
+        error={problems.textAt('password')}
+        autoFocus
       />
       <TextInput
-        ref={place('code')}
+        ref={problems.place('code')}
         label="Code"
         description="Of your authenticator app, or a recovery code"
         name="code"
@@ -78,7 +67,7 @@ export function RemoveSecondFactor({
         size="md"
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={textAt('code')}
+        error={problems.textAt('code')}
       />
       <div className={style.actions}>
         <Button type="submit" size="md" color="coral" loading={isMutating}>
@@ -88,7 +77,7 @@ export function RemoveSecondFactor({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { CallError } from '../../shared/api/client.ts';
 import { startSecondFactor } from '../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { explain } from '../api/errorText.ts';
 import { useMutate } from '../api/useMutate.ts';
 import { ConfirmSecondFactor, type Secret } from './ConfirmSecondFactor.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { Form } from './Form.tsx';
 import style from './form.module.css';
-import { Notice } from './Notice.tsx';
-import { showOrHide } from './passwordProps.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useProblems } from './useProblems.ts';
 
@@ -41,42 +41,30 @@ function Start({
   onCancel: (() => void) | undefined;
 }) {
   const [password, setPassword] = useState('');
-  const { show, clear, textAt, place } = useProblems<'password'>();
+  const problems = useProblems<'password'>();
   const { trigger, isMutating } = useMutate(startSecondFactor);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!password) return show({ password: 'Current Password is required' });
-    clear();
+  async function submit() {
+    if (!password) return problems.show({ password: 'Current Password is required' });
+    problems.clear();
     try {
       onStarted(await trigger({ password }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const text = explain(error);
-      show(error.code === 'wrong_current_password' ? { password: text } : { form: text });
+      problems.show(error.code === 'wrong_current_password' ? { password: text } : { form: text });
     }
   }
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
-      <input type="text" name="username" autoComplete="username" value={viewer.email ?? ''} readOnly hidden />
-      <PasswordInput
-        ref={place('password')}
-        label="Current Password"
-        description="So that nobody else can change how you log in"
-        name="current-password"
-        autoComplete="current-password"
-        size="md"
-        autoFocus
+    <Form problems={problems} onSubmit={submit}>
+      <CurrentPassword
+        viewer={viewer}
+        ref={problems.place('password')}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={textAt('password')}
-        visibilityToggleButtonProps={showOrHide('the current password')}
+        onChange={setPassword}
+        error={problems.textAt('password')}
+        autoFocus
       />
       <div className={style.actions}>
         <Button type="submit" size="md" loading={isMutating}>
@@ -88,6 +76,6 @@ function Start({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -26,6 +26,9 @@ export function useProblems<Field extends string>() {
   };
 }
 
+/** What a form needs of them to show what is wrong with all of it. */
+export type FormProblems = Pick<ReturnType<typeof useProblems<never>>, 'textAt' | 'place'>;
+
 /** Leaves out what is not wrong; undefined when nothing is. */
 export function found<Field extends string>(
   problems: Record<Field, string | undefined>,

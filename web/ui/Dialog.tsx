@@ -9,6 +9,9 @@ export function Dialog({
   opened,
   onClose,
   size = 560,
+  centered = false,
+  returnFocus = true,
+  onClosed,
   children,
 }: {
   title: string;
@@ -16,12 +19,27 @@ export function Dialog({
   onClose: () => void;
   /** Width in pixels where there is room. */
   size?: number;
+  centered?: boolean;
+  /** False where whoever opened the dialog sees to the focus. */
+  returnFocus?: boolean;
+  /** Once it is out of sight. */
+  onClosed?: () => void;
   children: ReactNode;
 }) {
   const phone = useMedia('(max-width: 599px)');
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} radius="md" fullScreen={phone}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => onClosed?.()}
+      centered={centered}
+      returnFocus={returnFocus}
+      size={size}
+      radius="md"
+      fullScreen={phone}
+    >
       <Modal.Overlay className={style.overlay ?? ''} />
+      {/* No Modal.Header: it is a second banner landmark to a screen reader. */}
       <Modal.Content>
         <Modal.Body className={style.body ?? ''}>
           <div className={style.head}>

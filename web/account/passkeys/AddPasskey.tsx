@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { addPasskey, startPasskey } from '../../../shared/api/passkey.ts';
 import { PasskeyName } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
+import { CurrentPassword } from '../CurrentPassword.tsx';
 import { deviceOf } from '../deviceOf.ts';
+import { Form } from '../Form.tsx';
 import { fault } from '../fault.ts';
 import style from '../form.module.css';
-import { Notice } from '../Notice.tsx';
 import { found, type Problems, useProblems } from '../useProblems.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { makePasskey, NoPasskey } from './ceremony.ts';
 
 type Field = 'name' | 'password';
@@ -29,23 +29,22 @@ export function AddPasskey({
   const [name, setName] = useState(() => deviceOf(navigator.userAgent));
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const { show, clear, textAt, place } = useProblems<Field>();
+  const problems = useProblems<Field>();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const wrong = found<Field>({
       name: fault(PasskeyName, name),
       password: password ? undefined : 'Current Password is required',
     });
-    if (wrong) return show(wrong);
-    clear();
+    if (wrong) return problems.show(wrong);
+    problems.clear();
     setBusy(true);
     try {
       const credential = await makePasskey(await call(startPasskey, { password }));
       onDone((await call(addPasskey, { name, credential })).name);
     } catch (error) {
-      if (error instanceof NoPasskey) show({ form: notMade[error.why] });
-      else if (error instanceof CallError) show(problemOf(error));
+      if (error instanceof NoPasskey) problems.show({ form: notMade[error.why] });
+      else if (error instanceof CallError) problems.show(problemOf(error));
       else throw error;
     } finally {
       setBusy(false);
@@ -53,14 +52,9 @@ export function AddPasskey({
   }
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      {textAt('form') && (
-        <Notice kind="problem" ref={place('form')}>
-          {textAt('form')}
-        </Notice>
-      )}
+    <Form problems={problems} onSubmit={submit}>
       <TextInput
-        ref={place('name')}
+        ref={problems.place('name')}
         label="Name"
         description="To tell your passkeys apart, such as the device that keeps it"
         name="passkey-name"
@@ -69,14 +63,14 @@ export function AddPasskey({
         autoFocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={textAt('name')}
+        error={problems.textAt('name')}
       />
       <CurrentPassword
         viewer={viewer}
-        ref={place('password')}
+        ref={problems.place('password')}
         value={password}
         onChange={setPassword}
-        error={textAt('password')}
+        error={problems.textAt('password')}
       />
       <div className={style.actions}>
         <Button type="submit" size="md" loading={busy}>
@@ -86,7 +80,7 @@ export function AddPasskey({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
