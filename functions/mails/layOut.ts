@@ -16,7 +16,7 @@ export function layOut(to: string, { subject: given, paragraphs, action }: Conte
 <p style="font-size:20px;font-weight:600;color:#0f6f80">${escapeHtml(brand.product)}</p>
 ${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join('\n')}
 <p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;background:#0f6f80;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="font-size:13px;color:#5d6a70">If the button does not work, open this address:<br>${escapeHtml(action.link)}</p>
+<p style="font-size:13px;color:#5d6a70">If the button does not work, open this address:<br><span style="word-break:break-all">${escapeHtml(action.link)}</span></p>
 <p style="font-size:13px;color:#5d6a70">${escapeHtml(closing)}</p>
 </div></body></html>`;
   return { to, subject, text, html };

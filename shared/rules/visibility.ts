@@ -1,5 +1,6 @@
 import type { Entitlement } from '../model/entitlement.ts';
 import type { Role } from '../model/role.ts';
+import type { Duty } from '../model/viewer.ts';
 
 /** What about a viewer decides which links they see. */
 export type Sight = {
@@ -8,6 +9,8 @@ export type Sight = {
   readonly is_admin: boolean;
   readonly roles: readonly Role[];
   readonly profile: { readonly entitlements: readonly Entitlement[] } | null;
+  /** What must be done before anything else. */
+  readonly duty: Duty | null;
 };
 
 export type Destination =
@@ -155,6 +158,8 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
 };
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
+  // Every other link would only lead back to the duty.
+  if (viewer?.duty) return destination === 'logout' || open[destination] === everybody;
   return open[destination](viewer, {});
 }
 

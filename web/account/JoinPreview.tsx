@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { CallError } from '../../shared/api/client.ts';
 import { joinPreview } from '../../shared/api/profile.ts';
+import { brand } from '../../shared/brand.ts';
 import { call } from '../api/calls.ts';
 import { explain } from '../api/errorText.ts';
 import { startSession, useSession } from '../api/session.ts';
@@ -9,6 +10,8 @@ import { paths } from '../app/paths.ts';
 import { useLinkQuery } from '../app/useLinkQuery.ts';
 import { ActionAnchor, ActionButton, ActionLink } from '../ui/Action.tsx';
 import { AppSkeleton } from '../ui/AppSkeleton.tsx';
+import bar from '../ui/bar/Bar.module.css';
+import { Logo } from '../ui/Logo.tsx';
 import { Message } from '../ui/Message.tsx';
 import { mailTo } from '../ui/mail.ts';
 
@@ -44,34 +47,35 @@ export function JoinPreview() {
 function NotJoined({ error, onAgain }: { error: CallError; onAgain: () => void }) {
   const ended = error.code === 'preview_ended' || error.code === 'invalid_input';
   const loggedIn = useSession().status === 'viewer';
-  const home = loggedIn ? (
-    <ActionLink kind="outline" to={paths.clientHome}>
-      Client Home
-    </ActionLink>
-  ) : (
-    <ActionLink kind="outline" to={paths.home}>
-      Home
-    </ActionLink>
-  );
+  const home = loggedIn ? { to: paths.clientHome, label: 'Client Home' } : { to: paths.home, label: 'Home' };
   return (
-    <main>
-      <Message
-        title={ended ? 'This preview has ended' : 'The preview didn’t open'}
-        actions={
-          <>
-            {ended ? (
-              <ActionAnchor href={mailTo('A new preview link, please')}>Ask for a new link</ActionAnchor>
-            ) : (
-              <ActionButton onClick={onAgain}>Try again</ActionButton>
-            )}
-            {home}
-          </>
-        }
-      >
-        <p role="alert">
-          {ended ? 'Preview links are good for a limited time. This one is over.' : explain(error)}
-        </p>
-      </Message>
-    </main>
+    <>
+      <header className={bar.bar}>
+        <Link to={home.to} className={bar.home} aria-label={`${brand.product}, ${home.label}`}>
+          <Logo />
+        </Link>
+      </header>
+      <main>
+        <Message
+          title={ended ? 'This preview has ended' : 'The preview didn’t open'}
+          actions={
+            <>
+              {ended ? (
+                <ActionAnchor href={mailTo('A new preview link, please')}>Ask for a new link</ActionAnchor>
+              ) : (
+                <ActionButton onClick={onAgain}>Try again</ActionButton>
+              )}
+              <ActionLink kind="outline" to={home.to}>
+                {home.label}
+              </ActionLink>
+            </>
+          }
+        >
+          <p role="alert">
+            {ended ? 'Preview links are good for a limited time. This one is over.' : explain(error)}
+          </p>
+        </Message>
+      </main>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
 import { type LinkName, linkTarget } from '../app/links.ts';
-import { OutwardArrow } from '../ui/OutwardArrow.tsx';
+import { OnwardArrow, OutwardArrow } from '../ui/OutwardArrow.tsx';
 import style from './HubCard.module.css';
 import { HubIcon } from './HubIcon.tsx';
 
@@ -31,7 +31,7 @@ export function HubCard({ name, viewer }: { name: HubLink; viewer: Viewer }) {
         <span className={style.description}>{descriptions[name]}</span>
       </span>
       <span className={style.arrow} aria-hidden="true">
-        {'to' in target ? '→' : <OutwardArrow />}
+        {'to' in target ? <OnwardArrow /> : <OutwardArrow />}
       </span>
     </>
   );

@@ -50,6 +50,12 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(html).toContain('<html lang="en">');
   });
 
+  test('breaks its long address, so that no mail program shows it wider than its window', () => {
+    const link = linksIn(wordsOf(html)).at(-1) ?? '';
+    const address = link.replaceAll('&', '&amp;');
+    expect(html).toContain(`<span style="word-break:break-all">${address}</span>`);
+  });
+
   test('leaves nothing unfilled', () => {
     for (const form of [subject, text, html])
       expect(form).not.toMatch(/\{\{?|\}\}?|\$\{|undefined|null|NaN|\[object/);

@@ -20,6 +20,7 @@ function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] =
     is_admin: false,
     roles: ['portal_user'],
     profile: { entitlements },
+    duty: null,
     ...over,
   };
 }
@@ -31,6 +32,7 @@ const admin = sight({ is_admin: true, roles: ['internal_admin'] });
 const legacy = sight({ legacy: true });
 const guest = sight({ anon: true, roles: [] });
 const bare = sight({ profile: null });
+const onDuty = sight({ duty: 'set_password' });
 
 type Row = [who: string, viewer: Sight | null, place: Place, sees: Destination[], around?: Surroundings];
 
@@ -40,7 +42,10 @@ const rows: Row[] = [
   ['an admin', admin, 'public_nav', ['client_home']],
   ['a guest', guest, 'public_nav', ['client_home']],
 
+  ['somebody who owes a password', onDuty, 'public_nav', []],
+
   ['a visitor', visitor, 'client_tools', []],
+  ['somebody who owes a password', onDuty, 'client_tools', ['logout']],
   ['a client on a phone', client, 'client_tools', ['portal', 'knowledgebase', 'logout']],
   [
     'a client on a tablet',
