@@ -33,7 +33,10 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     limitOf(byAddress),
     limitOf(byAccount),
   );
-  const wait = await takeTries([byAddress, byAccount], tries);
+  const [wait, home] = await Promise.all([
+    takeTries([byAddress, byAccount], tries),
+    owner ? undefined : domain && get(organization, organizationKey(domain.organization_uid)),
+  ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const send = async (mail: Mail) => {
     if (!suppressed) await sendMail(mail);
@@ -44,8 +47,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     await send(waiting ?? alreadyRegistered(owner.email, setting('SITE_ORIGIN')));
     return null;
   }
-  const home = domain && (await get(organization, organizationKey(domain.organization_uid)));
-  if (!home) throw call.failure('email_domain_not_found');
+  if (!domain || !home) throw call.failure('email_domain_not_found');
   const account_uid = `acc_${randomUUID()}` as AccountUid;
   const invite = await newInvite(account_uid, home.organization_uid);
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { joinPreview as endpoint } from '../../shared/api/profile.ts';
-import type { SessionUid } from '../../shared/model/ids.ts';
+import type { GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { organizationKey, previewKey, profileKey } from '../data/keys.ts';
 import { takeTry } from '../data/limit.ts';
@@ -20,17 +20,15 @@ const longestSeconds = 24 * 60 * 60;
 
 /** Lets a guest in for a day at a time, as long as the preview link lives. */
 export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Viewer> {
-  const wait = await takeTry(perAddress, call.caller.network);
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const claims = await verifyToken('anonymous', call.input.token);
-  if (!claims) throw call.failure('preview_ended');
+  const [wait, found = []] = await Promise.all([
+    takeTry(perAddress, call.caller.network),
+    claims && readPreview(claims),
+  ]);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const [link, home, profile] = found;
+  if (!claims || !isRunning(link) || !home || !profile) throw call.failure('preview_ended');
   const { org, prv, gap } = claims;
-  const [link, home, profile] = await getAll(
-    [preview, previewKey(org, prv)],
-    [organization, organizationKey(org)],
-    [accessProfile, profileKey(org, gap)],
-  );
-  if (!isRunning(link) || !home || !profile) throw call.failure('preview_ended');
 
   const now = clock.now();
   const row = {
@@ -53,3 +51,12 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
   call.cookies.push(sessionCookie(token, lifetime));
   return viewerOf({ organization: home, profile, session: row });
 }
+
+type PreviewOf = { org: OrganizationUid; prv: PreviewUid; gap: GapUid };
+
+const readPreview = ({ org, prv, gap }: PreviewOf) =>
+  getAll(
+    [preview, previewKey(org, prv)],
+    [organization, organizationKey(org)],
+    [accessProfile, profileKey(org, gap)],
+  );

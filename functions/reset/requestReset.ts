@@ -25,9 +25,11 @@ export async function requestReset(call: ServerCall<typeof endpoint>): Promise<R
     limitOf(byAddress),
     limitOf(byAccount),
   );
-  const wait = await takeTries([byAddress, byAccount], tries);
+  const [wait, found] = await Promise.all([
+    takeTries([byAddress, byAccount], tries),
+    owner && get(account, accountKey(owner.account_uid)),
+  ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const found = owner && (await get(account, accountKey(owner.account_uid)));
   if (!found) throw call.failure('account_not_found');
   if (found.password_hash === null) {
     // There is no password to choose anew, and a link in its place would get around the invite's expiry.
