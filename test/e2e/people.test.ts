@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { someone } from './invitedMember.ts';
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 
@@ -97,6 +98,19 @@ test('links to other apps open beside the portal and can’t reach back', async 
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
 });
+
+test('the arrow of a link that leads out stands on the line of its words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, 'manager@larkspur.example');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = await heightOf(page.getByRole('menuitem', { name: 'Portal' }));
+  expect(await heightOf(page.getByRole('menuitem', { name: 'Lenses' }))).toBe(menu);
+  await page.keyboard.press('Escape');
+  const open = page.getByText('Open', { exact: true });
+  expect(await heightOf(open)).toBeLessThan(30);
+});
+
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
 
 test('an address that the access does not open is refused, typed by hand as well', async ({ page }) => {
   await enterAs(page, 'investor@ninefold.example');

@@ -132,6 +132,7 @@ test('a session from a reset link reaches nothing else until there is a new pass
   const person = await member(product);
   await page.goto(await resetLink(product, person.email));
   await expect(newPassword(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Client Home' })).toHaveCount(0);
   await page.goto('/AppView/portal');
   await expect(page).toHaveURL('/reset-password');
   await choose(page, 'short');
