@@ -19,6 +19,7 @@ const glueTypes: Record<SqlType, string> = {
   varchar: 'string',
   boolean: 'boolean',
   date: 'date',
+  'array(integer)': 'array<int>',
 };
 
 const hadoop = 'org.apache.hadoop';

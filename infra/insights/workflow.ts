@@ -1,6 +1,6 @@
 import {
   dropStatements,
-  keptStatement,
+  keptStatements,
   measureStatements,
   mergeStatements,
   type Statement,
@@ -68,7 +68,7 @@ function stageMonth(): States {
 function measureSource(leastPosts: number): States {
   const queries = (statements: readonly Statement[]) =>
     statements.map((statement): Step => [statement.name, query(statement, sourceNames)]);
-  const returning = keptStatement();
+  const returning = queries(keptStatements());
   const measured = queries(measureStatements(leastPosts));
   return whole('Measure one source', [
     ['Clear the source', task('clearSource', { 'source.$': '$.source', 'moved.$': '$.moved' }, unchanged)],
@@ -77,11 +77,11 @@ function measureSource(leastPosts: number): States {
       'Did any month change?',
       {
         Type: 'Choice',
-        Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning.name }],
+        Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning[0]?.[0] }],
         Default: measured[0]?.[0],
       },
     ],
-    ...queries([returning]),
+    ...returning,
     ...measured,
     ...queries(dropStatements()),
   ]);

@@ -136,4 +136,5 @@ export class AthenaDatabase {
   }
 }
 
-const trinoType = (type: string): string => (type === 'HUGEINT' ? 'bigint' : type.toLowerCase());
+const trinoType = (type: string): string =>
+  type === 'HUGEINT' ? 'bigint' : type.toLowerCase().replace(/^(\w+)\[\]$/, 'array($1)');

@@ -13,7 +13,7 @@ import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
 import { packReference, readCloudReference } from './readReference.ts';
 import { type CloudState, type Range, readCloudState, writeCloudState, writeRun } from './run.ts';
-import { keptStatement, stageStatements } from './statements.ts';
+import { keptStatements, stageStatements } from './statements.ts';
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
@@ -118,7 +118,7 @@ function stateOf({ reference, places }: CloudInput, { units, windows }: Plan): C
 
 /** What was staged by other steps is of no use; everything after that is computed by every run. */
 function recipe(): string {
-  const texts = [...stageStatements(), keptStatement()].map(({ sql }) => sql);
+  const texts = [...stageStatements(), ...keptStatements()].map(({ sql }) => sql);
   return hashOf(texts);
 }
 

@@ -32,31 +32,34 @@ const limits = (leastPosts: number) =>
 export function stageStatements(): Statement[] {
   const raw = 'WITH raw_post AS (SELECT * FROM post_file WHERE source = :source AND month_index = :month)';
   const post = 'WITH post AS (SELECT * FROM :post)';
-  const masked = (name: string) =>
-    `SELECT staged.*, :month AS month FROM (${readStep(`stage/${name}`)}) staged`;
+  const told = `${post}, told AS (${readStep('stage/told')})`;
+  const trait = `SELECT staged.*, :month AS month FROM (${readStep('stage/trait')}) staged`;
   return [
     { name: 'Forget the posts of an earlier try', sql: dropText(':post') },
     { name: 'Read the posts', sql: createText(':post', `${raw} ${readStep('stage/post')}`) },
-    { name: 'Stage volumes', sql: appendText('volume', `${post} ${readStep('stage/volume')}`) },
-    { name: 'Stage pairs', sql: appendText('pair', `${post} ${readStep('stage/pair')}`) },
-    { name: 'Stage presence', sql: appendText('staged_presence', `${post} ${masked('presence')}`) },
-    { name: 'Stage traits', sql: appendText('staged_trait', `${post} ${masked('trait')}`) },
+    { name: 'Stage volumes', sql: appendText('volume', `${told} ${readStep('stage/volume')}`) },
+    { name: 'Stage pairs', sql: appendText('pair', `${told} ${readStep('stage/pair')}`) },
+    { name: 'Stage mentions', sql: appendText('mention', `${post} ${readStep('stage/mention')}`) },
+    { name: 'Stage traits', sql: appendText('staged_trait', `${post} ${trait}`) },
     { name: 'Forget the posts', sql: dropText(':post') },
   ];
 }
 
 /** Puts the months of a source together again, as the steps want them. */
 export function mergeStatements(): Statement[] {
-  return ['presence', 'trait'].flatMap((table) => created(table, readStep(`merge/${table}`)));
+  return created('trait', readStep('merge/trait'));
 }
 
 /** Counts returning authors for the months that changed. */
-export function keptStatement(): Statement {
+export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
-  return {
-    name: 'Count returning authors',
-    sql: appendText('kept', `${touched} ${readStep('measure/kept')}`),
-  };
+  return [
+    ...created('pattern', `${touched} ${readStep('measure/pattern')}`, 'Count'),
+    {
+      name: 'Count returning authors',
+      sql: appendText('kept', `${touched} ${readStep('measure/kept')}`),
+    },
+  ];
 }
 
 /** The same steps in the same order as on one machine. */
@@ -77,7 +80,7 @@ export function measureStatements(leastPosts: number): Statement[] {
 /** Drops what only the source's own steps needed. */
 export function dropStatements(): Statement[] {
   const passing = measureSteps.flatMap(({ name, every }) => (every ? [] : [name]));
-  return ['presence', 'trait', ...passing].map((table) => ({ name: `Drop ${table}`, sql: dropText(table) }));
+  return ['trait', 'pattern', ...passing].map((table) => ({ name: `Drop ${table}`, sql: dropText(table) }));
 }
 
 function created(table: string, select: string, verb = 'Merge'): Statement[] {

@@ -3,7 +3,7 @@ import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 
 /** Types that both databases spell so. */
-export type SqlType = 'integer' | 'bigint' | 'double' | 'varchar' | 'boolean' | 'date';
+export type SqlType = 'integer' | 'bigint' | 'double' | 'varchar' | 'boolean' | 'date' | 'array(integer)';
 export type TableColumn = readonly [name: string, type: SqlType];
 
 export type CloudTable = {
@@ -72,8 +72,8 @@ const staged: readonly CloudTable[] = [
   ),
   kept('pair', 'source integer, month integer, vertical integer, a integer, b integer, posts bigint'),
   kept(
-    'staged_presence',
-    'source integer, vertical integer, object integer, author bigint, months bigint, month integer',
+    'mention',
+    'source integer, month integer, author bigint, verticals array(integer), objects array(integer)',
   ),
   kept('staged_trait', 'source integer, author bigint, trait integer, months bigint, month integer'),
   kept(

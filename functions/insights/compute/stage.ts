@@ -7,16 +7,11 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { bitsOf, retentionMonths, stageParameters, type Windows } from './windows.ts';
 
-const maskTables = [
-  { table: 'presence', key: ['source', 'vertical', 'object', 'author'] },
-  { table: 'trait', key: ['source', 'author', 'trait'] },
-] as const;
-
 /** Takes out of the staged posts what the plan calls stale. */
 export async function unstage(engine: DuckEngine, { stale }: Plan, { epoch }: State): Promise<void> {
   for (const [source, units] of Map.groupBy(stale, (unit) => unit.source)) {
     const months = units.map(({ month }) => month);
-    for (const table of ['volume', 'pair', 'kept']) {
+    for (const table of ['volume', 'pair', 'mention', 'kept']) {
       await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND month IN (${months.join(', ')})`);
     }
     const bits = bitsOf(
@@ -24,22 +19,19 @@ export async function unstage(engine: DuckEngine, { stale }: Plan, { epoch }: St
       epoch,
     );
     if (bits === 0n) continue;
-    for (const { table } of maskTables) {
-      await engine.run(
-        `UPDATE ${table} SET months = months & ~${bits}::bigint WHERE source = ${source} AND months & ${bits} <> 0`,
-      );
-      await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND months = 0`);
-    }
+    await engine.run(
+      `UPDATE trait SET months = months & ~${bits}::bigint WHERE source = ${source} AND months & ${bits} <> 0`,
+    );
+    await engine.run(`DELETE FROM trait WHERE source = ${source} AND months = 0`);
   }
 }
 
 /** Moves bit 0 to a later month. */
 export async function moveEpoch(engine: DuckEngine, from: number, to: number): Promise<void> {
   if (from === to) return;
-  for (const { table } of maskTables) {
-    await engine.run(`UPDATE ${table} SET months = months >> ${to - from}`);
-    await engine.run(`DELETE FROM ${table} WHERE months = 0`);
-  }
+  await engine.run(`DELETE FROM mention WHERE month < ${to}`);
+  await engine.run(`UPDATE trait SET months = months >> ${to - from}`);
+  await engine.run('DELETE FROM trait WHERE months = 0');
 }
 
 /** Merging what several batches staged costs more than spilling a large one. */
@@ -55,44 +47,43 @@ export async function stageSource(
 ): Promise<void> {
   const parameters = { source, ...stageParameters(windows) };
   const [[before] = []] = await engine.rows(
-    `SELECT count(*) FROM (FROM presence WHERE source = ${source} LIMIT 1)`,
+    `SELECT count(*) FROM (FROM trait WHERE source = ${source} LIMIT 1)`,
   );
   const batches = monthwise(files, stagedTogether);
+  // The only batch of a source that has nothing yet needs no merging.
+  const merged = batches.length > 1 || Number(before) > 0;
   for (const [at, batch] of batches.entries()) {
     await createRawPost(engine, batch);
-    await engine.create('post', step('stage/post', parameters));
-    for (const table of ['volume', 'pair']) await engine.append(table, step(`stage/${table}`, parameters));
-    for (const { table } of maskTables) {
-      const staged = step(`stage/${table}`, parameters);
-      // The only batch of a source that has nothing yet needs no merging.
-      if (batches.length === 1 && Number(before) === 0) await engine.append(table, staged);
-      else if (at === 0) await engine.create(`new_${table}`, staged);
-      else await engine.append(`new_${table}`, staged);
+    await engine.run(`CREATE OR REPLACE TEMP VIEW post AS ${step('stage/post', parameters)}`);
+    await engine.create('told', step('stage/told', parameters));
+    for (const table of ['volume', 'pair', 'mention']) {
+      await engine.append(table, step(`stage/${table}`, parameters));
     }
-    await engine.drop('post');
+    await engine.drop('told');
+    const trait = step('stage/trait', parameters);
+    if (merged && at === 0) await engine.create('new_trait', trait);
+    else await engine.append(merged ? 'new_trait' : 'trait', trait);
     onBatch(batch.length);
   }
-  if (batches.length > 1 || Number(before) > 0) await mergeMasks(engine, batches.length, Number(before) > 0);
+  if (merged) await mergeTraits(engine, batches.length, Number(before) > 0);
 }
 
-async function mergeMasks(engine: DuckEngine, batches: number, upsert: boolean): Promise<void> {
-  for (const { table, key } of maskTables) {
-    const fresh = `new_${table}`;
-    const keys = key.join(', ');
-    const once =
-      batches === 1 ? `FROM ${fresh}` : `SELECT ${keys}, bit_or(months) AS months FROM ${fresh} GROUP BY ALL`;
-    if (!upsert) {
-      await engine.append(table, once);
-    } else {
-      const same = key.map((name) => `${table}.${name} = fresh.${name}`).join(' AND ');
-      await engine.run(
-        `MERGE INTO ${table} USING (${once}) fresh ON ${same}
-         WHEN MATCHED THEN UPDATE SET months = ${table}.months | fresh.months
-         WHEN NOT MATCHED THEN INSERT BY NAME`,
-      );
-    }
-    await engine.drop(fresh);
+async function mergeTraits(engine: DuckEngine, batches: number, upsert: boolean): Promise<void> {
+  const once =
+    batches === 1
+      ? 'FROM new_trait'
+      : 'SELECT source, author, trait, bit_or(months) AS months FROM new_trait GROUP BY ALL';
+  if (!upsert) {
+    await engine.append('trait', once);
+  } else {
+    await engine.run(
+      `MERGE INTO trait USING (${once}) fresh
+       ON trait.source = fresh.source AND trait.author = fresh.author AND trait.trait = fresh.trait
+       WHEN MATCHED THEN UPDATE SET months = trait.months | fresh.months
+       WHEN NOT MATCHED THEN INSERT BY NAME`,
+    );
   }
+  await engine.drop('new_trait');
 }
 
 /** The columns that the steps read, whatever the files' format. */
@@ -142,5 +133,9 @@ export async function stageKept(
     'touched',
     `SELECT * FROM (VALUES ${months.map((month) => `(${month})`).join(', ')}) AS t(month)`,
   );
-  await engine.append('kept', step('measure/kept', { source, epoch, touched: bitsOf(months, epoch) }));
+  const from_month = Math.max(epoch, Math.min(...months) - retentionMonths);
+  const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
+  await engine.create('pattern', step('measure/pattern', parameters));
+  await engine.append('kept', step('measure/kept', parameters));
+  for (const table of ['touched', 'pattern']) await engine.drop(table);
 }

@@ -159,7 +159,7 @@ describe('the steps', () => {
 
   it('are all there: none of the folder is left out', () => {
     const files = readdirSync(new URL('../../../functions/insights/sql/measure/', import.meta.url));
-    const named = [...measureSteps.map(({ name }) => name), 'kept'];
+    const named = [...measureSteps.map(({ name }) => name), 'pattern', 'kept'];
     expect(files.map((file) => file.replace('.sql', '')).sort()).toEqual(named.sort());
   });
 });

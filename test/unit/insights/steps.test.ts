@@ -73,7 +73,18 @@ test('no step is planned as a join of a list with its own row, which is many tim
     });
     expect(await documentsIn({ folder: input, leastPosts: 1 })).toHaveLength(3);
   });
-  for (const table of ['post', 'volume', 'presence', 'trait', 'pair', 'kept', 'share', 'document_relation']) {
+  for (const table of [
+    'told',
+    'volume',
+    'pair',
+    'mention',
+    'trait',
+    'pattern',
+    'kept',
+    'author',
+    'share',
+    'document_relation',
+  ]) {
     expect(plans.some((plan) => plan.startsWith(`${table}: `))).toBe(true);
   }
   expect(plans.filter((plan) => plan.includes('DELIM')).map((plan) => plan.split(':', 1)[0])).toEqual([]);

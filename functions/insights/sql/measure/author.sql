@@ -1,5 +1,15 @@
 -- The authors of every eligible object in the last twelve months.
-SELECT f.focus, p.author
-FROM presence p
-JOIN focus f ON f.vertical = p.vertical AND f.object = p.object
-WHERE p.source = :source AND bitwise_right_shift(p.months, :year_shift) <> 0
+SELECT DISTINCT f.focus, m.author
+FROM (
+  SELECT author, vertical, object
+  FROM (
+    SELECT author, vertical, objs
+    FROM (
+      SELECT author, verticals AS vs, objects AS objs FROM mention
+      WHERE source = :source AND month > :last_month - 12
+    ) a
+    CROSS JOIN UNNEST(vs) AS v(vertical)
+  ) b
+  CROSS JOIN UNNEST(objs) AS o(object)
+) m
+JOIN focus f ON f.vertical = m.vertical AND f.object = m.object

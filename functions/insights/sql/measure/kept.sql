@@ -11,12 +11,7 @@ SELECT
   sum(CASE WHEN bitwise_and(recent, 1) <> 0 THEN authors ELSE 0 END) AS back_6
 FROM (
   SELECT same.vertical, same.object, active.month, active.recent, same.authors
-  FROM (
-    SELECT vertical, object, months, count(*) AS authors
-    FROM presence
-    WHERE source = :source AND bitwise_and(months, :touched) <> 0
-    GROUP BY vertical, object, months
-  ) same
+  FROM pattern same
   JOIN (
     SELECT
       months, month,
@@ -24,9 +19,7 @@ FROM (
         WHEN month - :epoch >= 6 THEN bitwise_right_shift(months, month - :epoch - 6)
         ELSE bitwise_left_shift(bitwise_and(months, 127), 6 - (month - :epoch))
       END AS recent
-    FROM (
-      SELECT DISTINCT months FROM presence WHERE source = :source AND bitwise_and(months, :touched) <> 0
-    ) different
+    FROM (SELECT DISTINCT months FROM pattern) different
     JOIN touched ON bitwise_and(bitwise_right_shift(months, month - :epoch), 1) = 1
   ) active ON active.months = same.months
 ) seen

@@ -1,12 +1,12 @@
 -- Authentic posts that mention two objects, a < b.
-SELECT CAST(:source AS integer) AS source, month, vertical, a, b, count(*) AS posts
+SELECT CAST(:source AS integer) AS source, month, vertical, a, b, sum(authentic) AS posts
 FROM (
-  SELECT month, vertical, a, os
+  SELECT month, authentic, vertical, a, os
   FROM (
-    SELECT month, vertical, objs, objs AS os
+    SELECT month, authentic, vertical, objs, objs AS os
     FROM (
-      SELECT month, verticals AS vs, objects AS objs FROM post
-      WHERE NOT spam AND several AND month >= :first_pair_month
+      SELECT month, authentic, verticals AS vs, objects AS objs FROM told
+      WHERE authentic > 0 AND month >= :first_pair_month
     ) p
     CROSS JOIN UNNEST(vs) AS v(vertical)
   ) q

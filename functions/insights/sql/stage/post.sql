@@ -1,12 +1,11 @@
--- The posts of one source with what the figures need of them; the lists are split here, once. What is known of authors
--- counts for a year only, so older posts don't carry it on.
+-- The posts of one source with what the figures need of them. What is known of authors counts for a year only, so older
+-- posts don't carry it on.
 SELECT
   month_index AS month,
   from_big_endian_64(xxhash64(to_utf8(userid_hash))) AS author,
   is_spam AS spam,
-  TRY_CAST(split(domains, '~') AS array(integer)) AS verticals,
-  TRY_CAST(split(objects, '~') AS array(integer)) AS objects,
-  strpos(objects, '~') > 0 AS several,
+  domains,
+  objects,
   CASE WHEN month_index >= :first_trait_month THEN country END AS country,
   CASE WHEN month_index >= :first_trait_month AND country = 'USA' THEN state END AS state,
   CASE WHEN month_index >= :first_trait_month AND country = 'USA' THEN location END AS location,

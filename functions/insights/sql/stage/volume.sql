@@ -1,10 +1,10 @@
 -- Posts per month. Object 0 is all posts of the vertical; vertical 0 is all posts of the object.
 SELECT
   CAST(:source AS integer) AS source, month, vertical, object,
-  count_if(NOT spam) AS authentic, count_if(spam) AS spam
+  sum(authentic) AS authentic, sum(spam) AS spam
 FROM (
-  SELECT month, spam, vertical, objs
-  FROM (SELECT month, spam, verticals AS vs, objects AS objs FROM post) a
+  SELECT month, authentic, spam, vertical, objs
+  FROM (SELECT month, authentic, spam, verticals AS vs, objects AS objs FROM told) a
   CROSS JOIN UNNEST(vs) AS v(vertical)
 ) b
 CROSS JOIN UNNEST(objs) AS o(object)
@@ -12,14 +12,14 @@ GROUP BY month, vertical, object
 UNION ALL
 SELECT
   CAST(:source AS integer) AS source, month, vertical, 0 AS object,
-  count_if(NOT spam) AS authentic, count_if(spam) AS spam
-FROM (SELECT month, spam, verticals AS vs FROM post) a
+  sum(authentic) AS authentic, sum(spam) AS spam
+FROM (SELECT month, authentic, spam, verticals AS vs FROM told) a
 CROSS JOIN UNNEST(vs) AS v(vertical)
 GROUP BY month, vertical
 UNION ALL
 SELECT
   CAST(:source AS integer) AS source, month, 0 AS vertical, object,
-  count_if(NOT spam) AS authentic, count_if(spam) AS spam
-FROM (SELECT month, spam, objects AS objs FROM post) a
+  sum(authentic) AS authentic, sum(spam) AS spam
+FROM (SELECT month, authentic, spam, objects AS objs FROM told) a
 CROSS JOIN UNNEST(objs) AS o(object)
 GROUP BY month, object
