@@ -13,6 +13,22 @@ test('an anchor leads to its place, past the bar', async ({ page }) => {
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
+test('the groups of the navigation open and close, and a click leads to a topic of another page', async ({
+  page,
+}) => {
+  await enterAs(page, 'manager@larkspur.example', `${forecast}/help?page=explore`);
+  const nav = page.getByRole('navigation', { name: 'Help' });
+  const topics = nav.getByRole('button', { name: 'Topics of Explore' });
+  await expect(topics).toHaveAttribute('aria-expanded', 'true');
+  await topics.click();
+  await expect(topics).toHaveAttribute('aria-expanded', 'false');
+  await expect(nav.getByRole('link', { name: 'Browse Products' })).toBeHidden();
+  await nav.getByRole('button', { name: 'Topics of Terminology' }).click();
+  await nav.getByRole('link', { name: 'User Retention', exact: true }).click();
+  await expect(page).toHaveURL(`${forecast}/help?page=definitions#retention`);
+  await expect(page.getByRole('heading', { name: 'User Retention' })).toBeInViewport();
+});
+
 test('themes are leafed through by vertical and page', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   await page.goto(`${forecast}/help?page=explore&dom=Beverage%20Alcohol`);

@@ -63,8 +63,11 @@ test('a look-up that is refused leads to the error page of its status', async ({
 
 test('whoever lacks the source, or CF Lite, is refused by the server itself', async ({ page, problems }) => {
   problems.expect(/status of 403/);
-  await enterAs(page, 'investor@ninefold.example', lookupAt(150_001, { domain: 9022, source: 1 }));
+  await enterAs(page, 'investor@ninefold.example', `${forecast}/object-search`);
+  await page.goto(lookupAt(150_001, { domain: 9022, source: 1 }));
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(`${forecast}/object-search`);
   await enterAs(page, 'empty@larkspur.example', lookupAt(150_001, { domain: 9022 }));
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=405');
 });
@@ -95,6 +98,24 @@ test('figures are taken along as CSV only with the right to export, pictures alw
   await page.getByRole('button', { name: 'Options of Activity' }).click();
   await expect(page.getByRole('menuitem', { name: 'Download PNG' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toHaveCount(0);
+});
+
+test('a picture that can’t be made is said so, and made after a reload', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await openObject(page);
+  await page.route('**/assets/picture-*.js', (route) => route.abort());
+  const options = page.getByRole('button', { name: 'Options of Activity' });
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Download PNG' }).click();
+  await expect(page.getByText('The picture could not be made. Reload the page and try again.')).toBeVisible();
+  await page.unroute('**/assets/picture-*.js');
+  await page.reload();
+  await options.click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download PNG' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/activity\.png$/);
 });
 
 test('a guest looks up without bookmarks, in the page, the bar and the server', async ({ page }) => {

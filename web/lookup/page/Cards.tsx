@@ -36,8 +36,15 @@ export function Cards({
   const common = { insight, choose };
   const placed = useMemo(() => {
     const present = presentCards(object.type_code, insight);
-    const mid = new Map(layOut(midRows, present).map(({ id, columns }) => [id, columns]));
-    return layOut(cardRows, present).map((card) => ({ ...card, mid: mid.get(card.id) ?? 12 }));
+    const mid = new Map(
+      layOut(midRows, present)
+        .flat()
+        .map(({ id, columns }) => [id, columns]),
+    );
+    return layOut(cardRows, present).flatMap((row) => {
+      const height = Math.max(...row.map(({ id }) => cardHeights[id]));
+      return row.map((card) => ({ ...card, mid: mid.get(card.id) ?? 12, height }));
+    });
   }, [object.type_code, insight]);
   const cards: Record<CardId, () => ReactNode> = {
     activity: () => (
@@ -69,8 +76,8 @@ export function Cards({
   };
   return (
     <div className={grid.grid}>
-      {placed.map(({ id, columns, mid }) => (
-        <div key={id} className={grid.card} style={spans(columns, mid, cardHeights[id])}>
+      {placed.map(({ id, columns, mid, height }) => (
+        <div key={id} className={grid.card} style={spans(columns, mid, height)}>
           {cards[id]()}
         </div>
       ))}

@@ -16,13 +16,15 @@ export const RetentionCard = memo(function RetentionCard({
   choose: Choose;
 }) {
   const { percents, n } = insight.retention;
-  const known = percents.some((value) => value !== null);
+  // Of the first month that has a figure: the n of one that has none belongs to nothing that is shown.
+  const first = percents.findIndex((value) => value !== null);
+  const known = first >= 0;
   return (
     <ChartFrame
       id="retention"
       title="User Retention"
       definition="% of authors who post again after so many months."
-      n={{ count: known ? (n[0] ?? null) : null, of: 'authors' }}
+      n={{ count: n[first] ?? null, of: 'authors' }}
       summary={percents
         .map((value, at) => `After ${at + 1} ${at === 0 ? 'month' : 'months'}: ${percentFigure(value)}.`)
         .join(' ')}

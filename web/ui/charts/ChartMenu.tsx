@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { useContext, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { csvText } from '../../../shared/rules/lookup/csv.ts';
+import { Snackbar } from '../Snackbar.tsx';
 import style from './ChartMenu.module.css';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
@@ -26,6 +27,7 @@ export function ChartMenu({
 }) {
   const { about, canExport, toggleTable } = useContext(ChartSubjectContext);
   const [failed, setFailed] = useState(false);
+  const forget = useCallback(() => setFailed(false), []);
 
   async function save(kind: 'svg' | 'png') {
     setFailed(false);
@@ -48,29 +50,37 @@ export function ChartMenu({
   }
 
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <button type="button" className={style.button} aria-label={`Options of ${title}`}>
-          <span aria-hidden="true">⋯</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!alreadyTable && (
-          <Menu.Item onClick={() => toggleTable(chart)}>
-            {asTable ? 'View as chart' : 'View as table'}
-          </Menu.Item>
-        )}
-        {!asTable && (
-          <>
-            <Menu.Item onClick={() => save('png')}>Download PNG</Menu.Item>
-            <Menu.Item onClick={() => save('svg')}>Download SVG</Menu.Item>
-          </>
-        )}
-        {canExport && <Menu.Item onClick={saveTable}>Download CSV</Menu.Item>}
-        <Menu.Divider />
-        <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
-        {failed && <Menu.Label role="status">The picture could not be made. Please try again.</Menu.Label>}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <button type="button" className={style.button} aria-label={`Options of ${title}`}>
+            <span aria-hidden="true">⋯</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!alreadyTable && (
+            <Menu.Item onClick={() => toggleTable(chart)}>
+              {asTable ? 'View as chart' : 'View as table'}
+            </Menu.Item>
+          )}
+          {!asTable && (
+            <>
+              <Menu.Item onClick={() => save('png')}>Download PNG</Menu.Item>
+              <Menu.Item onClick={() => save('svg')}>Download SVG</Menu.Item>
+            </>
+          )}
+          {canExport && <Menu.Item onClick={saveTable}>Download CSV</Menu.Item>}
+          <Menu.Divider />
+          <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {failed && (
+        <Snackbar
+          text="The picture could not be made. Reload the page and try again."
+          shownForMs={9000}
+          onGone={forget}
+        />
+      )}
+    </>
   );
 }

@@ -27,6 +27,7 @@ export const SparkBars = memo(function SparkBars({
         gridAxis="none"
         tickLine="none"
         barProps={{ radius: [3, 3, 0, 0] }}
+        maxBarWidth={72}
         withTooltip={false}
         accessibilityLayer={false}
         barChartProps={{ margin: { top: 0, right: 0, bottom: 0, left: 0 }, barCategoryGap: '7%' }}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../../../web/lookup/page/layOut.ts';
+
+type Id = 'a' | 'b' | 'c' | 'd' | 'e';
+
+const rows = [
+  [
+    { id: 'a', columns: 5 },
+    { id: 'b', columns: 4 },
+    { id: 'c', columns: 3 },
+  ],
+  [
+    { id: 'd', columns: 5 },
+    { id: 'e', columns: 7 },
+  ],
+] satisfies { id: Id; columns: number }[][];
+
+const withOnly = (...present: Id[]) =>
+  layOut<Id>(rows, new Set(present)).map((row) => row.map(({ id, columns }) => `${id}${columns}`).join(' '));
+
+describe('cards on twelve columns', () => {
+  it('stand as they were drawn when all are there', () => {
+    expect(withOnly('a', 'b', 'c', 'd', 'e')).toEqual(['a5 b4 c3', 'd5 e7']);
+  });
+
+  it('share what a missing one leaves, the widest first', () => {
+    expect(withOnly('a', 'c', 'd', 'e')).toEqual(['a7 c5', 'd5 e7']);
+  });
+
+  it('join another row that has room instead of standing alone', () => {
+    expect(withOnly('c', 'e')).toEqual(['e8 c4']);
+  });
+
+  it('take a whole row where no other has room', () => {
+    expect(withOnly('c', 'd', 'e')).toEqual(['c12', 'd5 e7']);
+    expect(withOnly('b')).toEqual(['b12']);
+  });
+
+  it('leave the rows that are given as they are', () => {
+    withOnly('c', 'e');
+    expect(rows[1]?.map(({ columns }) => columns)).toEqual([5, 7]);
+  });
+});
