@@ -99,6 +99,13 @@ test('links to other apps open beside the portal and can’t reach back', async 
   }
 });
 
+test('the card of Market Insights comes in 1350 ms after the hub', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  const card = page.getByRole('link', { name: /^Market Insights OS/ });
+  await expect(card).toHaveCSS('animation-delay', '1.35s');
+  await expect(card).toHaveCSS('opacity', '1');
+});
+
 test('the arrow of a link that leads out stands on the line of its words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, 'manager@larkspur.example');

@@ -51,7 +51,7 @@ function NotJoined({ error, onAgain }: { error: CallError; onAgain: () => void }
   return (
     <>
       <header className={bar.bar}>
-        <Link to={home.to} className={bar.home} aria-label={`${brand.product}, ${home.label}`}>
+        <Link to={home.to} className={bar.home} aria-label={`${brand.product}, Home`}>
           <Logo />
         </Link>
       </header>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
@@ -93,6 +94,13 @@ describe('reading an invite', () => {
     expect(await read(await inviteTo(larkspur, pending))).toMatchObject({
       account: { has_password: true, reset_pending: true },
     });
+  });
+
+  test('takes the token of the mail, of which only a hash is kept', async () => {
+    const person = await invited();
+    const { invite_token_hash } = await membershipOf(person);
+    expect(invite_token_hash).toBe(createHash('sha256').update(person.token).digest('hex'));
+    expect(JSON.stringify([await accountOf(person), await membershipOf(person)])).not.toContain(person.token);
   });
 
   test('is refused after seven days', async () => {
