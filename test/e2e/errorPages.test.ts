@@ -47,6 +47,20 @@ for (const [status, text, button, leadsTo] of inApp) {
   });
 }
 
+for (const status of ['403', '405']) {
+  test(`in a tab of its own, Go back from ${status} leads home, as there is nothing behind`, async ({
+    page,
+  }) => {
+    await enterAs(page, 'manager@larkspur.example');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(`void window.open('/AppView/something-went-wrong?status=${status}', '_blank')`),
+    ]);
+    await tab.getByRole('button', { name: 'Go back' }).click();
+    await expect(tab).toHaveURL('/AppView/client-home');
+  });
+}
+
 test('a missing file of the site is a real 404', async ({ page }) => {
   const response = await page.request.get('/assets/none.js');
   expect(response.status()).toBe(404);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { ActionButton, ActionLink } from '../ui/Action.tsx';
@@ -40,9 +41,23 @@ export function SomethingWentWrong() {
 }
 
 function Way({ on }: { on: Content['way'] }) {
-  const navigate = useNavigate();
   if (on === 'home') return <ActionLink to={paths.clientHome}>Return Home</ActionLink>;
   if (on === 'search') return <ActionLink to={paths.objectSearch}>Return to search</ActionLink>;
-  const steps = on === 'back-two' ? -2 : -1;
-  return <ActionButton onClick={() => navigate(steps)}>Go back</ActionButton>;
+  return <GoBack steps={on === 'back-two' ? 2 : 1} />;
+}
+
+const patienceMs = 300;
+
+/** A browser says nothing when there are not so many steps to go back, as in a new tab: then the way is home. */
+function GoBack({ steps }: { steps: number }) {
+  const navigate = useNavigate();
+  const stillHere = useRef(0);
+  useEffect(() => () => window.clearTimeout(stillHere.current), []);
+
+  function goBack() {
+    stillHere.current = window.setTimeout(() => navigate(paths.clientHome), patienceMs);
+    navigate(-steps);
+  }
+
+  return <ActionButton onClick={goBack}>Go back</ActionButton>;
 }
