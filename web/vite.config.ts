@@ -30,9 +30,12 @@ const sharedChunks = [
   { name: 'session', test: /web\/api\// },
   {
     name: 'app',
-    test: /web\/ui\/(mantine\/MantineRoot|bar|AccessDetails|OutwardArrow)|web\/app\/searchPalette/,
+    test: /web\/ui\/(mantine\/MantineRoot|bar\/\w+\.|AccessDetails|OutwardArrow)|(app\/(searchPalette|accountDialog|links)|rules\/visibility)\./,
   },
-  { name: 'lookup', test: /web\/lookup\/|web\/ui\/(Dialog|field)/, minShareCount: 3 },
+  { name: 'fields', test: /web\/ui\/field|@mantine\/core\/esm\/components\/(Input|TextInput)\// },
+  { name: 'menu', test: /web\/ui\/bar\/menu\// },
+  { name: 'dialog', test: /web\/ui\/Dialog/ },
+  { name: 'lookup', test: /web\/lookup\//, minShareCount: 3 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({

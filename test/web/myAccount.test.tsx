@@ -58,7 +58,9 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/AppView/client-home');
-    await waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Account/ })),
+    );
   });
 
   test('shows a preview guest only what the preview opens', async () => {

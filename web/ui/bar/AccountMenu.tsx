@@ -1,89 +1,34 @@
-import { Menu } from '@mantine/core';
+import { lazy } from 'react';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import type { Destination } from '../../../shared/rules/visibility.ts';
 import { displayName } from '../../api/viewer.ts';
-import { useAccountDialog } from '../../app/accountDialog.ts';
 import style from './Bar.module.css';
 import { initials } from './initials.ts';
-import { LogoutItem } from './LogoutItem.tsx';
-import { SchemeItems } from './SchemeItems.tsx';
+import { LateMenu } from './LateMenu.tsx';
+
+const load = () => import('./menu/AccountList.tsx').then((module) => ({ default: module.AccountList }));
+const AccountList = lazy(load);
 
 /**
  * Account and appearance. Who has no account menu (legacy accounts, guests, visitors) still chooses their colour scheme
  * here.
  */
 export function AccountMenu({ viewer, items }: { viewer: Viewer | null; items: readonly Destination[] }) {
-  const hasAccount = viewer !== null && items.includes('my_account');
+  const holder = items.includes('my_account') ? viewer : null;
+  const short = holder && initials(displayName(holder));
+  const button = {
+    className: style.avatar,
+    'aria-label': short === null ? 'Appearance' : `Account ${short}`,
+    children: short ?? <HalfDisc />,
+  };
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={style.avatar}
-          aria-label={hasAccount ? `Account ${initials(displayName(viewer))}` : 'Appearance'}
-        >
-          {hasAccount ? initials(displayName(viewer)) : <HalfDisc />}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {hasAccount && (
-          <>
-            <Who viewer={viewer} />
-            <Menu.Divider />
-          </>
-        )}
-        <AccountItem items={items} />
-        <SchemeItems />
-        {items.includes('logout') && (
-          <>
-            <Menu.Divider />
-            <LogoutItem name="logout" />
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      button={button}
+      load={load}
+      menu={<AccountList button={button} viewer={holder} items={items} />}
+    />
   );
 }
-
-export function Who({ viewer }: { viewer: Viewer }) {
-  return (
-    <Menu.Label className={style.who}>
-      <strong>{displayName(viewer)}</strong>
-      {viewer.email && <span>{viewer.email}</span>}
-      <span>{viewer.organization.name}</span>
-    </Menu.Label>
-  );
-}
-
-/** Opens the account dialog on the next tick, when the menu has closed. */
-export function AccountItem({ items }: { items: readonly Destination[] }) {
-  const { show } = useAccountDialog();
-  const name = items.find((item) => item === 'my_account' || item === 'account_settings');
-  if (!name) return null;
-  return (
-    <>
-      <Menu.Item
-        data-autofocus
-        className={style.item ?? ''}
-        onClick={(event) => {
-          focusOpener(event.currentTarget);
-          setTimeout(() => show('access'));
-        }}
-      >
-        {accountLabels[name]}
-      </Menu.Item>
-      <Menu.Divider />
-    </>
-  );
-}
-
-/** The menu gives the focus back a moment later; the dialog must know by then where it returns it to. */
-function focusOpener(item: Element): void {
-  const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  if (opener) document.getElementById(opener)?.focus();
-}
-
-const accountLabels = { my_account: 'My Account', account_settings: 'Account Settings' };
 
 function HalfDisc() {
   return (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { logoutLabel, useLogout } from '../../api/useLogout.ts';
-import style from './Bar.module.css';
+import { logoutLabel, useLogout } from '../../../api/useLogout.ts';
+import style from '../Bar.module.css';
 
 /** Stays open until the server has answered, so that a failure is seen where it was asked for. */
 export function LogoutItem({ name }: { name: 'logout' | 'exit_preview' }) {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { schemeStore, schemes, useScheme } from '../colorScheme.ts';
-import style from './Bar.module.css';
+import { schemeStore, schemes, useScheme } from '../../colorScheme.ts';
+import style from '../Bar.module.css';
 
 const names = { light: 'Light', dark: 'Dark', auto: 'As the system' };
 

@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core';
+import type { Destination } from '../../../../shared/rules/visibility.ts';
+import { useAccountDialog } from '../../../app/accountDialog.ts';
+import style from '../Bar.module.css';
+
+/** Opens the account dialog on the next tick, when the menu has closed. */
+export function AccountItem({ items }: { items: readonly Destination[] }) {
+  const { show } = useAccountDialog();
+  const name = items.find((item) => item === 'my_account' || item === 'account_settings');
+  if (!name) return null;
+  return (
+    <>
+      <Menu.Item
+        data-autofocus
+        className={style.item ?? ''}
+        onClick={(event) => {
+          focusOpener(event.currentTarget);
+          setTimeout(() => show('access'));
+        }}
+      >
+        {accountLabels[name]}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** The menu gives the focus back a moment later; the dialog must know by then where it returns it to. */
+function focusOpener(item: Element): void {
+  const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (opener) document.getElementById(opener)?.focus();
+}
+
+const accountLabels = { my_account: 'My Account', account_settings: 'Account Settings' };
