@@ -54,7 +54,7 @@ export function mergeStatements(): Statement[] {
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
   return [
-    ...created('pattern', `${touched} ${readStep('measure/pattern')}`, 'Count'),
+    ...created('pattern', readStep('measure/pattern'), 'Count'),
     {
       name: 'Count returning authors',
       sql: appendText('kept', `${touched} ${readStep('measure/kept')}`),

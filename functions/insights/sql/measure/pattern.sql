@@ -8,12 +8,8 @@ FROM (
   FROM (
     SELECT month, author, vertical, objs
     FROM (
-      SELECT month, author, verticals AS vs, objects AS objs
-      FROM mention
+      SELECT month, author, verticals AS vs, objects AS objs FROM mention
       WHERE source = :source AND month >= :from_month
-        AND author IN (
-          SELECT m.author FROM mention m JOIN touched ON touched.month = m.month WHERE m.source = :source
-        )
     ) a
     CROSS JOIN UNNEST(vs) AS v(vertical)
   ) b
