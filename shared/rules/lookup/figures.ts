@@ -13,9 +13,9 @@ export function shortFigure(value: Value): string {
 
 export const exactFigure = (value: Value): string => (missing(value) ? noFigure : whole.format(value));
 
-/** `14.2 %` */
+/** `14.2%` */
 export const percentFigure = (value: Value): string =>
-  missing(value) ? noFigure : `${oneDecimal.format(value)} %`;
+  missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
 
 /** `+2.4`, `−0.3`: what a change is told by besides its colour and arrow. */
 export function signedFigure(value: number): string {

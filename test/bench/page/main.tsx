@@ -32,14 +32,7 @@ createRoot(root).render(
       }}
     >
       <MantineRoot>
-        <Cards
-          object={object}
-          insight={insight}
-          choices={choices}
-          choose={() => {}}
-          period={period}
-          canExport
-        />
+        <Cards object={object} insight={insight} choices={choices} choose={() => {}} period={period} />
       </MantineRoot>
     </SWRConfig>
   </MemoryRouter>,

@@ -27,8 +27,9 @@ describe('cards on twelve columns', () => {
     expect(withOnly('a', 'c', 'd', 'e')).toEqual(['a7 c5', 'd5 e7']);
   });
 
-  it('join another row that has room instead of standing alone', () => {
-    expect(withOnly('c', 'e')).toEqual(['e8 c4']);
+  it('join the nearest row that has room instead of standing alone, in their order', () => {
+    expect(withOnly('c', 'e')).toEqual(['c4 e8']);
+    expect(withOnly('a', 'e')).toEqual(['a5 e7']);
   });
 
   it('take a whole row where no other has room', () => {

@@ -60,14 +60,15 @@ describe('a look-up page', () => {
     expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
   });
 
-  it('hides cards without data, and says N/A where retention has none', async () => {
+  it('hides cards without data; the key metrics say N/A where retention has none', async () => {
     const none = anInsight({
       retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
     });
     look('sid=7&domain=1215&source=1', { insightOf: () => none });
-    const retention = await screen.findByRole('region', { name: 'User Retention' });
-    expect(within(retention).getByText('N/A')).toBeDefined();
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText('N/A')).toBeDefined();
     for (const name of [
+      'User Retention',
       'Demographics',
       'Geographies',
       'Themes',

@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { failurePage } from '../data/failurePage.ts';
 import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
 import grid from '../page/grid.module.css';
-import { spans } from '../page/layOut.ts';
+import { type Span, spanStyle } from '../page/layOut.ts';
 import { toggled, useChoices } from '../page/lookupQuery.ts';
 import page from '../page/ObjectPage.module.css';
 import { PeriodPicker } from '../page/PeriodPicker.tsx';
@@ -30,6 +30,8 @@ import { type Contender, contenders } from './contender.ts';
 import { ObjectChips } from './ObjectChips.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { useCompared } from './useCompared.ts';
+
+const wholeRow: Span = { columns: 12, rows: 9 };
 
 /** Up to ten objects on one scale, beside each other; which ones, and where, is all in the address. */
 export function Compare() {
@@ -126,7 +128,7 @@ export function Compare() {
         {shown.length > 0 ? (
           <>
             <div className={grid.grid}>
-              <div className={grid.card} style={spans(12, 12, 9)}>
+              <div className={grid.card} style={spanStyle(wholeRow, wholeRow)}>
                 <CompareActivity
                   contenders={shown}
                   overlay={choices.overlay}

@@ -7,7 +7,6 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Segmented } from '../../ui/charts/Segmented.tsx';
 import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
 import { activitySummary, activityTable } from './activityTable.ts';
-import { DownloadCsv } from './DownloadCsv.tsx';
 import type { Choose } from './lookupQuery.ts';
 import { percentAxis } from './percentAxis.ts';
 import { monthsOf, previousValues } from './timelineValues.ts';
@@ -33,14 +32,12 @@ export const ActivityCard = memo(function ActivityCard({
   overlay: asked,
   period,
   compared,
-  canExport,
   choose,
 }: {
   insight: InsightDocument;
   overlay: string | null;
   period: Period;
   compared: boolean;
-  canExport: boolean;
   choose: Choose;
 }) {
   const overlay = overlayNames.find((name) => name === asked) ?? 'posts';
@@ -65,16 +62,14 @@ export const ActivityCard = memo(function ActivityCard({
         ...(overlay === 'spam' ? [{ metric: 'spam_percent' as const }] : []),
       ]}
       controls={
-        <>
-          {canExport && <DownloadCsv title="Activity" table={table} />}
-          <Segmented
-            label="What stands over the posts"
-            options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
-            value={overlay}
-            onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}
-          />
-        </>
+        <Segmented
+          label="What stands over the posts"
+          options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
+          value={overlay}
+          onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}
+        />
       }
+      csvInSight
     >
       <Timeline
         label={`Activity from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}

@@ -8,7 +8,7 @@ import { DemographicsCard } from './DemographicsCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { GeographiesCard } from './GeographiesCard.tsx';
 import grid from './grid.module.css';
-import { layOut, spans } from './layOut.ts';
+import { layOut, spanStyle, spansOf } from './layOut.ts';
 import type { Choices, Choose } from './lookupQuery.ts';
 import { PsychographicsCard } from './PsychographicsCard.tsx';
 import { RelationsCard } from './RelationsCard.tsx';
@@ -23,38 +23,23 @@ export function Cards({
   choices,
   choose,
   period,
-  canExport,
 }: {
   object: ObjectInfo;
   insight: InsightDocument;
   choices: Choices;
   choose: Choose;
   period: Period;
-  canExport: boolean;
 }) {
   const compared = choices.previous === '1';
   const common = { insight, choose };
-  const placed = useMemo(() => {
+  const { wide, mid } = useMemo(() => {
     const present = presentCards(object.type_code, insight);
-    const mid = new Map(
-      layOut(midRows, present)
-        .flat()
-        .map(({ id, columns }) => [id, columns]),
-    );
-    return layOut(cardRows, present).flatMap((row) => {
-      const height = Math.max(...row.map(({ id }) => cardHeights[id]));
-      return row.map((card) => ({ ...card, mid: mid.get(card.id) ?? 12, height }));
-    });
+    const spansIn = (rows: typeof cardRows) => spansOf(layOut(rows, present), cardHeights);
+    return { wide: spansIn(cardRows), mid: spansIn(midRows) };
   }, [object.type_code, insight]);
   const cards: Record<CardId, () => ReactNode> = {
     activity: () => (
-      <ActivityCard
-        {...common}
-        overlay={choices.overlay}
-        period={period}
-        compared={compared}
-        canExport={canExport}
-      />
+      <ActivityCard {...common} overlay={choices.overlay} period={period} compared={compared} />
     ),
     demographics: () => <DemographicsCard {...common} tab={choices.demographic} category={object.category} />,
     relations: () => (
@@ -76,8 +61,8 @@ export function Cards({
   };
   return (
     <div className={grid.grid}>
-      {placed.map(({ id, columns, mid, height }) => (
-        <div key={id} className={grid.card} style={spans(columns, mid, height)}>
+      {[...wide].map(([id, span]) => (
+        <div key={id} className={grid.card} style={spanStyle(span, mid.get(id))}>
           {cards[id]()}
         </div>
       ))}

@@ -87,8 +87,10 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   activity: (insight) => ({
     text: (
       <p>
-        {exactFigure(insight.activity.ppm)} authentic posts per month, averaged over the last three;{' '}
-        {percentFigure(insight.activity.spam_percent)} of all posts were spam. {metrics.activity.rule}
+        {exactFigure(insight.activity.ppm)} authentic posts per month, averaged over the last three
+        {insight.activity.spam_percent !== null &&
+          `; ${percentFigure(insight.activity.spam_percent)} of all posts were spam`}
+        . {metrics.activity.rule}
       </p>
     ),
     table: newestFirst(activityTable(insight, { from: insight.first_month, to: insight.last_month })),
@@ -97,8 +99,8 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
     text: (
       <>
         <p>
-          The object: <Change value={insight.activity.authentic_yoy} unit="%" /> · its market vertical:{' '}
-          <Change value={insight.activity.domain_yoy_percent} unit="%" />
+          The object: <YearChange value={insight.activity.authentic_yoy} /> · its market vertical:{' '}
+          <YearChange value={insight.activity.domain_yoy_percent} />
         </p>
         <p>{metrics.authentic_yoy.formula}.</p>
       </>
@@ -119,6 +121,9 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
     },
   }),
 };
+
+const YearChange = ({ value }: { value: number | null }) =>
+  value === null ? 'N/A' : <Change value={value} unit="%" />;
 
 const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
 

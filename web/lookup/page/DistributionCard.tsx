@@ -9,7 +9,6 @@ import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../ui/charts/Timeline.tsx';
-import style from './DownloadCsv.module.css';
 import type { Choose } from './lookupQuery.ts';
 import { percentAxis } from './percentAxis.ts';
 import { gapsNote, monthsOf, previousValues } from './timelineValues.ts';
@@ -71,11 +70,7 @@ export const DistributionCard = memo(function DistributionCard({
         ]),
       }}
       explanations={[{ metric: 'domain_percents' }]}
-      controls={
-        <button type="button" className={style.link} onClick={() => choose({ dialog: 'distributions' })}>
-          All verticals
-        </button>
-      }
+      link={{ label: 'All verticals', onClick: () => choose({ dialog: 'distributions' }) }}
     >
       <Timeline
         label={`Market verticals from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}

@@ -21,7 +21,7 @@ import { categoryNames } from './categoryNames.ts';
 import { Empty } from './Empty.tsx';
 import style from './GeographiesCard.module.css';
 import type { Choose } from './lookupQuery.ts';
-import { UsMap, WorldMap } from './RegionMap.tsx';
+import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 
 const levelNames: Record<PlaceLevel, string> = {
   global_region: 'Global regions',
@@ -113,17 +113,18 @@ export const GeographiesCard = memo(function GeographiesCard({
       {nothing && (view === 'usa' || measure === 'raw') ? (
         <Empty>{emptyText(view, measure)}</Empty>
       ) : (
-        <div className={style.halves}>
+        <div className={style.halves} data-view={view}>
           <div className={style.half}>
             {view === 'global' ? (
               <WorldMap regions={placesOf('global_region')} measure={measure} />
             ) : (
               <UsMap regions={placesOf('us_region')} states={placesOf('us_state')} measure={measure} />
             )}
-            <Places list={lists[0]} measure={measure} />
+            <MapScale regions={placesOf(levelsOf[view][0])} measure={measure} />
+            {view === 'usa' && <Places list={lists[0]} measure={measure} />}
           </div>
           <div className={style.half}>
-            {lists.slice(1).map((list) => (
+            {lists.slice(view === 'usa' ? 1 : 0).map((list) => (
               <Places key={list.level} list={list} measure={measure} />
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { retentionChange, spamChange } from '../../../shared/rules/lookup/yearBefore.ts';
@@ -99,7 +100,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       ],
     },
     {
-      name: 'Vertical',
+      name: `Posts in ${verticalNames[insight.vertical]}`,
       value: shortFigure(activity.domain_ppm),
       exact: `${exactFigure(activity.domain_ppm)} posts per month in the whole market vertical`,
       change: <Change value={activity.domain_yoy_percent} unit="%" against={lastYear} />,

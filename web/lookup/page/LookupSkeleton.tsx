@@ -1,12 +1,14 @@
 import { cardHeights, cardRows, midRows } from './cards.ts';
 import grid from './grid.module.css';
 import style from './LookupSkeleton.module.css';
-import { spans } from './layOut.ts';
+import { spanStyle, spansOf } from './layOut.ts';
 import page from './ObjectPage.module.css';
+
+const wide = spansOf(cardRows, cardHeights);
+const mid = spansOf(midRows, cardHeights);
 
 /** The page in its shape, before what it shows has come. */
 export function LookupSkeleton() {
-  const mid = new Map(midRows.flat().map(({ id, columns }) => [id, columns]));
   return (
     <div className={page.page} aria-busy="true">
       <p className={style.said} role="status">
@@ -24,12 +26,8 @@ export function LookupSkeleton() {
         ))}
       </div>
       <div className={grid.grid}>
-        {cardRows.flat().map(({ id, columns }) => (
-          <div
-            key={id}
-            className={`${grid.card} ${grid.block}`}
-            style={spans(columns, mid.get(id) ?? 12, cardHeights[id])}
-          />
+        {[...wide].map(([id, span]) => (
+          <div key={id} className={`${grid.card} ${grid.block}`} style={spanStyle(span, mid.get(id))} />
         ))}
       </div>
     </div>

@@ -72,14 +72,7 @@ export function ObjectPage({
         />
         <div className={refreshing ? style.refreshing : undefined}>
           <KeyMetrics insight={insight} choose={choose} />
-          <Cards
-            object={object}
-            insight={insight}
-            choices={choices}
-            choose={choose}
-            period={period}
-            canExport={canExport}
-          />
+          <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}
         <Dialogs insight={insight} open={choices.dialog} choose={choose} />

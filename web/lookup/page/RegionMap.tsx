@@ -96,9 +96,21 @@ function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMea
   return `${name}: ${measure === 'raw' ? percentFigure(percent) : `${ordinal(percentile)} percentile`}`;
 }
 
+/** What pale and full stand for. */
+export function MapScale({ regions, measure }: MapProps) {
+  if (regions.length === 0) return null;
+  const [pale, full] = measure === 'raw' ? ['0%', percentFigure(largestOf(regions))] : ['0', '100th'];
+  return (
+    <p className={style.scale} aria-hidden="true">
+      {pale} <span className={style.ramp} /> {full}
+    </p>
+  );
+}
+
+const largestOf = (regions: readonly PlaceShare[]) => Math.max(...regions.map(({ percent }) => percent), 1);
+
 /** From pale to full: percentiles by themselves, shares beside the largest. */
 function depth(region: PlaceShare, all: readonly PlaceShare[], measure: GeographyMeasure) {
-  const largest = Math.max(...all.map(({ percent }) => percent), 1);
-  const part = measure === 'raw' ? region.percent / largest : (region.percentile ?? 0) / 100;
+  const part = measure === 'raw' ? region.percent / largestOf(all) : (region.percentile ?? 0) / 100;
   return { fill: `color-mix(in oklab, var(--sea) ${Math.round(12 + part * 68)}%, var(--sand))` };
 }

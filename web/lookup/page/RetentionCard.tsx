@@ -3,8 +3,6 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../ui/charts/SparkBars.tsx';
-import style from './DownloadCsv.module.css';
-import { Empty } from './Empty.tsx';
 import type { Choose } from './lookupQuery.ts';
 
 /** How many authors post again after one to six months. */
@@ -18,7 +16,6 @@ export const RetentionCard = memo(function RetentionCard({
   const { percents, n } = insight.retention;
   // Of the first month that has a figure: the n of one that has none belongs to nothing that is shown.
   const first = percents.findIndex((value) => value !== null);
-  const known = first >= 0;
   return (
     <ChartFrame
       id="retention"
@@ -42,21 +39,13 @@ export const RetentionCard = memo(function RetentionCard({
           inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: `${exactFigure(count)} authors` })),
         },
       ]}
-      controls={
-        <button type="button" className={style.link} onClick={() => choose({ dialog: 'retention' })}>
-          Details
-        </button>
-      }
+      link={{ label: 'Details', onClick: () => choose({ dialog: 'retention' }) }}
     >
-      {known ? (
-        <SparkBars
-          label="User retention"
-          bars={percents.map((value, at) => ({ name: `${at + 1} mo`, value }))}
-          figure={oneDecimal}
-        />
-      ) : (
-        <Empty>N/A</Empty>
-      )}
+      <SparkBars
+        label="User retention"
+        bars={percents.map((value, at) => ({ name: `${at + 1} mo`, value }))}
+        figure={oneDecimal}
+      />
     </ChartFrame>
   );
 });

@@ -21,7 +21,7 @@ export const cardIds = [
 ] as const;
 export type CardId = (typeof cardIds)[number];
 
-/** The page from 1180 px on; `mid` is how wide a card is from 960 px on. */
+/** The page from 1180 px on. */
 export const cardRows: readonly (readonly Placed<CardId>[])[] = [
   [
     { id: 'activity', columns: 8 },
@@ -41,23 +41,26 @@ export const cardRows: readonly (readonly Placed<CardId>[])[] = [
     { id: 'see-also', columns: 7 },
   ],
 ];
+/** The page from 960 px on. The cards come in the same order: one page is laid out both ways. */
 export const midRows: readonly (readonly Placed<CardId>[])[] = [
   [{ id: 'activity', columns: 12 }],
   [
-    { id: 'demographics', columns: 7 },
+    { id: 'demographics', columns: 6 },
+    { id: 'relations', columns: 6 },
+  ],
+  [
+    { id: 'themes', columns: 7 },
     { id: 'retention', columns: 5 },
   ],
-  [{ id: 'relations', columns: 12 }],
-  [
-    { id: 'themes', columns: 6 },
-    { id: 'psychographics', columns: 6 },
-  ],
   [{ id: 'geographies', columns: 12 }],
-  [{ id: 'distribution', columns: 12 }],
+  [
+    { id: 'psychographics', columns: 5 },
+    { id: 'distribution', columns: 7 },
+  ],
   [{ id: 'see-also', columns: 12 }],
 ];
 
-/** Rows of 30 px that a card takes. */
+/** Rows of 30 px that a card takes at least; beside a higher one it is as high. */
 export const cardHeights: Record<CardId, number> = {
   activity: 7,
   demographics: 7,
@@ -65,7 +68,7 @@ export const cardHeights: Record<CardId, number> = {
   themes: 6,
   retention: 6,
   geographies: 10,
-  psychographics: 10,
+  psychographics: 7,
   distribution: 7,
   'see-also': 7,
 };
@@ -78,8 +81,8 @@ export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Se
     demographics: hasAnyDemographic(demographics),
     relations: firstKind(insight) !== null,
     themes: themes.n >= minShown && themes.shares.length > 0,
-    // It says N/A where a figure is missing.
-    retention: true,
+    // The key metrics say N/A where it has none at all.
+    retention: hasValues(insight.retention.percents),
     geographies: hasAnyPlace(geographies),
     psychographics: Object.values(psychographics).some(({ n, shares }) => n >= minShown && shares.length > 0),
     distribution: domain_percents.domains.some(({ percents = [] }) => hasValues(percents)),

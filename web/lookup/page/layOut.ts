@@ -5,8 +5,8 @@ const gridColumns = 12;
 export type Placed<Id extends string> = { id: Id; columns: number };
 
 /**
- * Rows of cards over twelve columns. A card that is left alone joins another row that has room for it; what a missing
- * card leaves goes to the others of its row, the widest first.
+ * Rows of cards over twelve columns, in the order of their drawing. A card that is left alone is put together with the
+ * nearest row that fits beside it; what a missing card leaves goes to the others of its row, the widest first.
  */
 export function layOut<Id extends string>(
   rows: readonly (readonly Placed<Id>[])[],
@@ -14,14 +14,24 @@ export function layOut<Id extends string>(
 ): Placed<Id>[][] {
   const shown = rows.map((row) => row.filter(({ id }) => present.has(id)).map((card) => ({ ...card })));
   for (const [at, row] of shown.entries()) {
-    const [only, other] = row;
-    if (!only || other) continue;
-    const host = shown.find((each) => each !== row && each.length > 0 && freeIn(each) >= only.columns);
-    if (host && (rows[at]?.length ?? 0) > 1) host.push(...row.splice(0));
+    if (row.length !== 1 || rows[at]?.length === 1) continue;
+    const beside = nearest(at, shown.length).find((other) => fitTogether(row, shown[other] ?? []));
+    if (beside === undefined) continue;
+    const [upper, lower] = [shown[Math.min(at, beside)], shown[Math.max(at, beside)]];
+    upper?.push(...(lower?.splice(0) ?? []));
   }
   for (const row of shown) stretch(row);
   return shown.filter((row) => row.length > 0);
 }
+
+/** The other rows, those next to this one first. */
+const nearest = (at: number, count: number) =>
+  Array.from({ length: count }, (_, other) => other)
+    .filter((other) => other !== at)
+    .toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
+
+const fitTogether = (row: readonly { columns: number }[], other: readonly { columns: number }[]) =>
+  other.length > 0 && freeIn([...row, ...other]) >= 0;
 
 const freeIn = (row: readonly { columns: number }[]) =>
   gridColumns - row.reduce((sum, { columns }) => sum + columns, 0);
@@ -35,6 +45,25 @@ function stretch(row: { columns: number }[]): void {
   }
 }
 
-/** How much of the grid a card takes: columns from 1180 px and from 960 px on, and rows. */
-export const spans = (wide: number, mid: number, rows: number) =>
-  ({ '--wide': wide, '--mid': mid, '--rows': rows }) as CSSProperties;
+export type Span = { columns: number; rows: number };
+
+/** How much of the grid each card takes; cards of one row are equally high. */
+export const spansOf = <Id extends string>(
+  laidOut: readonly (readonly Placed<Id>[])[],
+  heights: Record<Id, number>,
+): Map<Id, Span> =>
+  new Map(
+    laidOut.flatMap((row) => {
+      const rows = Math.max(...row.map(({ id }) => heights[id]));
+      return row.map(({ id, columns }) => [id, { columns, rows }] as const);
+    }),
+  );
+
+/** For the style sheet: the span from 1180 px and from 960 px on. */
+export const spanStyle = (wide: Span | undefined, mid: Span | undefined) =>
+  ({
+    '--wide': wide?.columns,
+    '--wide-rows': wide?.rows,
+    '--mid': mid?.columns,
+    '--mid-rows': mid?.rows,
+  }) as CSSProperties;

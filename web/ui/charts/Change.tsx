@@ -20,7 +20,8 @@ export function Change({
   const kind = way === 'level' ? style.level : way === good ? style.growth : style.decline;
   return (
     <span className={`${style.change} ${kind}`}>
-      <span aria-hidden="true">{arrows[way]}</span> {signedFigure(value)} {unit}
+      <span aria-hidden="true">{arrows[way]}</span> {signedFigure(value)}
+      {unit === 'pt' ? ' pt' : unit}
       {against && <span className={style.against}> {against}</span>}
     </span>
   );

@@ -4,6 +4,7 @@ import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
+import { downloadTable } from './download.ts';
 import { type Explanation, inputsOf } from './explanation.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { TableView } from './TableView.tsx';
@@ -19,7 +20,11 @@ export type ChartFrameProps = {
   summary: string;
   table: ChartTable;
   explanations: readonly Explanation[];
-  /** Toggles and tabs, beside the title. */
+  /** What more there is to see, beside the title. */
+  link?: { label: string; onClick: () => void };
+  /** Whoever may take figures along finds the file in sight, not in the menu alone. */
+  csvInSight?: boolean;
+  /** Toggles, beside the title or below it. */
   controls?: ReactNode;
   /** Below the title, over the whole width. */
   tabs?: ReactNode;
@@ -31,9 +36,21 @@ export type ChartFrameProps = {
 
 /** Around every chart: what it is, of how many, what it says in words, its figures, files, and how it comes about. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { id, title, definition, n, summary, table, explanations, controls, tabs, className, children } =
-    props;
-  const { tables } = useContext(ChartSubjectContext);
+  const {
+    id,
+    title,
+    definition,
+    n,
+    summary,
+    table,
+    explanations,
+    link,
+    controls,
+    tabs,
+    className,
+    children,
+  } = props;
+  const { about, tables, canExport } = useContext(ChartSubjectContext);
   const [explaining, setExplaining] = useState(false);
   const [everExplained, setEverExplained] = useState(false);
   const explain = () => {
@@ -65,7 +82,17 @@ export function ChartFrame(props: ChartFrameProps) {
         >
           <span aria-hidden="true">?</span>
         </button>
-        <div className={style.controls}>{controls}</div>
+        {link && (
+          <button type="button" className={style.link} onClick={link.onClick}>
+            {link.label}
+          </button>
+        )}
+        {props.csvInSight && canExport && (
+          <button type="button" className={style.link} onClick={() => downloadTable(table, [about, title])}>
+            Download CSV
+          </button>
+        )}
+        {controls && <div className={style.controls}>{controls}</div>}
         <ChartMenu
           chart={id}
           title={title}

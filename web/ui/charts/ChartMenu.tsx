@@ -1,11 +1,10 @@
 import { Menu } from '@mantine/core';
 import { useCallback, useContext, useState } from 'react';
-import { csvText } from '../../../shared/rules/lookup/csv.ts';
 import { Snackbar } from '../Snackbar.tsx';
 import style from './ChartMenu.module.css';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
-import { download, fileNameOf } from './download.ts';
+import { download, downloadTable, fileNameOf } from './download.ts';
 
 /** What can be done with a chart: see its figures, take it along, ask how it comes about. */
 export function ChartMenu({
@@ -41,14 +40,6 @@ export function ChartMenu({
     }
   }
 
-  function saveTable() {
-    const rows = [table.columns.map(({ label }) => label), ...table.rows];
-    download(
-      new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }),
-      fileNameOf([about, title], 'csv'),
-    );
-  }
-
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -69,7 +60,9 @@ export function ChartMenu({
               <Menu.Item onClick={() => save('svg')}>Download SVG</Menu.Item>
             </>
           )}
-          {canExport && <Menu.Item onClick={saveTable}>Download CSV</Menu.Item>}
+          {canExport && (
+            <Menu.Item onClick={() => downloadTable(table, [about, title])}>Download CSV</Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
         </Menu.Dropdown>

@@ -18,7 +18,8 @@ export function LineEnds({
 }: {
   series: readonly TimelineSeries[];
   months: readonly number[];
-  labels: boolean;
+  /** Above its end, a line's label leaves the line the whole width of a phone. */
+  labels: 'beside' | 'above' | 'none';
   unit?: string | undefined;
   rightUnit?: string | undefined;
 }) {
@@ -71,10 +72,11 @@ export function LineEnds({
       {ends.map(({ key, color, x: cx, y: cy, name, endLabel, href }, at) => (
         <g key={key}>
           <circle cx={cx} cy={cy} r={3} fill={color} />
-          {labels && endLabel && (
+          {labels !== 'none' && endLabel && (
             <text
-              x={plot.x + plot.width + 10}
-              y={(heights[at] ?? cy) + 4}
+              {...(labels === 'above'
+                ? { x: plot.x + plot.width + 4, y: cy - 9, textAnchor: 'end' }
+                : { x: plot.x + plot.width + 10, y: (heights[at] ?? cy) + 4 })}
               className={style.label}
               style={{ '--line': color } as CSSProperties}
               {...(href

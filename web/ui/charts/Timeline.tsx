@@ -96,8 +96,8 @@ export const Timeline = memo(function Timeline({
     ],
   );
   const labelled = series.some(({ endLabel }) => endLabel);
-  const room =
-    legend || !labelled || right ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
+  const labels = legend || !labelled || right ? 'none' : narrow ? 'above' : 'beside';
+  const room = labels !== 'beside' ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
   return (
     <div className={style.timeline}>
       <CompositeChart
@@ -152,13 +152,7 @@ export const Timeline = memo(function Timeline({
           ...({ 'aria-label': `${label}. Use the arrow keys to go from month to month.` } as object),
         }}
       >
-        <LineEnds
-          unit={unit}
-          rightUnit={right?.unit}
-          series={series}
-          months={months}
-          labels={!legend && !right}
-        />
+        <LineEnds unit={unit} rightUnit={right?.unit} series={series} months={months} labels={labels} />
       </CompositeChart>
       {legend && (
         <ul className={style.legend}>
