@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { clock, epochSeconds } from '../../services/clock.ts';
 import { type BatchWriter, batchWriter, type Item, putNow } from './batchWriter.ts';
 import { keysToLines } from './chunks.ts';
-import { chunkKey, journalPk } from './keys.ts';
+import { chunkKey, journalPk, type RowKey } from './keys.ts';
 import { pack } from './packed.ts';
 import { holdState, readState, type State, type StateHolder } from './state.ts';
 import { clearAbandoned, clearJournal, clearSuperseded } from './tidy.ts';
@@ -10,7 +10,8 @@ import { clearAbandoned, clearJournal, clearSuperseded } from './tidy.ts';
 /** So long a publisher counts as alive without a sign of life. */
 const leaseSeconds = 120;
 const renewAfterSeconds = 20;
-const rowsPerJournal = 500;
+const rowsPerJournal = 200;
+const mostPacking = 8;
 
 export class Busy extends Error {
   constructor(owner: string, until: number) {
@@ -25,10 +26,13 @@ export class Busy extends Error {
 export type OpenRelease = StateHolder & {
   readonly release: number;
   readonly writer: BatchWriter;
-  /** Writes a row that nobody reads until the release is served. */
-  put: (section: JournalSection, item: Item) => Promise<void>;
+  /** Writes a row that nobody reads until the release is served; its content is compressed meanwhile. */
+  put: (section: JournalSection, key: RowKey, content: string | typeof gone) => Promise<void>;
   flush: () => Promise<void>;
 };
+
+/** Instead of a content: what was at this key is there no more. */
+export const gone = Symbol('gone');
 
 /** The rows of the search index stay listed: they are replaced all at once. */
 export type JournalSection = 'ROWS' | 'SEARCH';
@@ -60,7 +64,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   await clearAbandoned(holder, writer);
   await clearSuperseded(holder, writer);
 
-  const pending: Record<JournalSection, Item[]> = { ROWS: [], SEARCH: [] };
+  const pending: Record<JournalSection, Promise<Item>[]> = { ROWS: [], SEARCH: [] };
   let journals = 0;
 
   /** One lot of rows is on its way while the next is made ready. */
@@ -71,7 +75,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     if (items.length === 0) return;
     pending[section] = [];
     await writing;
-    writing = writeItems(section, items);
+    writing = Promise.all(items).then((ready) => writeItems(section, ready));
     // Whoever waits for it next is told of a failure.
     writing.catch(() => undefined);
   }
@@ -95,8 +99,13 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   return {
     release,
     writer,
-    put: async (section, item) => {
+    put: async (section, key, content) => {
+      const item = rowOf(key, content);
+      // Whoever hands its lot over is told of a failure.
+      item.catch(() => undefined);
       pending[section].push(item);
+      // A few at a time: who only makes rows ready would keep those on their way waiting.
+      await pending[section].at(-mostPacking);
       if (pending[section].length === rowsPerJournal) await hand(section);
     },
     flush: async () => {
@@ -107,6 +116,10 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     },
     ...holder,
   };
+}
+
+async function rowOf(key: RowKey, content: string | typeof gone): Promise<Item> {
+  return content === gone ? { ...key, gone: true } : { ...key, data: await pack(content) };
 }
 
 function isAlive({ owner, until }: NonNullable<State['building']>): boolean {

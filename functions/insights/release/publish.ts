@@ -3,8 +3,7 @@ import { collectEntries } from '../search/collectEntries.ts';
 import { readChunks, readKeys } from './chunks.ts';
 import { browsePk, insightPk, journalPk, namesPk, objectPk, type RowKey, releaseKey } from './keys.ts';
 import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
-import { type OpenRelease, openRelease } from './openRelease.ts';
-import { pack } from './packed.ts';
+import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from './state.ts';
 import { clearJournal, clearSuperseded, supersededSeconds, writeSuperseded } from './tidy.ts';
@@ -87,7 +86,7 @@ async function writeRelease(
     }
     rows.written += 1;
     served.set(PK, { hash, release });
-    await open.put('ROWS', { PK, SK: releaseKey(release), data: await pack(text) });
+    await open.put('ROWS', { PK, SK: releaseKey(release) }, text);
   }
 
   const entries = collectEntries();
@@ -115,7 +114,7 @@ async function writeRelease(
   for (const PK of old.keys()) {
     if (served.has(PK)) continue;
     const key = { PK, SK: releaseKey(release) };
-    await open.put('ROWS', { ...key, gone: true });
+    await open.put('ROWS', key, gone);
     tombstones.push(key);
   }
   await open.flush();

@@ -2,7 +2,6 @@ import type { SearchEntry } from '../search/entry.ts';
 import { searchRows } from '../search/searchRows.ts';
 import { contentHash } from './manifest.ts';
 import type { OpenRelease } from './openRelease.ts';
-import { pack } from './packed.ts';
 import type { Release, SearchIndex } from './state.ts';
 
 /** Raised when the same entries would give other rows. */
@@ -20,7 +19,7 @@ export async function writeSearch(
   const { rows, typoBuckets } = searchRows(entries, open.release);
   let written = 0;
   for (const { PK, SK, body } of rows) {
-    await open.put('SEARCH', { PK, SK, data: await pack(JSON.stringify(body)) });
+    await open.put('SEARCH', { PK, SK }, JSON.stringify(body));
     written += 1;
     if (written % 500 === 0) onProgress(written);
   }
