@@ -27,6 +27,8 @@ const preloadFonts: Plugin = {
  */
 const sharedChunks = [
   { name: 'first', tags: ['$initial' as const] },
+  // What Zod is told comes with it, before any schema is made.
+  { name: 'zod', test: /node_modules\/zod\/|web\/api\/parser\./ },
   { name: 'session', test: /web\/api\// },
   {
     name: 'app',

@@ -34,6 +34,7 @@ export const test = base.extend<{ problems: Problems }, Options & { product: Sha
   problems: [
     async ({ context }, use) => {
       const found = listen(context);
+      await context.addInitScript(tellOfPolicy);
       const expected = [/the server responded with a status of 401 .*\/api\/auth\/account$/];
       await use({ expect: (pattern) => expected.push(pattern) });
       // An answer that is still being changed for the page has nobody to go to any more.
@@ -55,7 +56,11 @@ function sharedProduct(): SharedProduct {
   return { origin, inbox, preview, data };
 }
 
-/** Errors and warnings of the console (broken security policies among them), uncaught errors, failed requests. */
+/** Code that tries what the security policy forbids, and goes on without it, leaves nothing in the console. */
+const tellOfPolicy = `addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+  console.error(violatedDirective + ' is broken by ' + sourceFile))`;
+
+/** Errors and warnings of the console, uncaught errors, failed requests. */
 function listen(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
