@@ -1,9 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { clock, epochSeconds } from '../services/clock.ts';
+import { database } from './database.ts';
 import { limitKey } from './keys.ts';
-import { Conflict, client, commit, getAll, kind, type Row, tableName, type Write } from './table.ts';
+import { Conflict, commit, getAll, kind, type Row, tableName, type Write } from './table.ts';
+import { toAttributes } from './values.ts';
 
 /** How often something was tried in the window that `expires_at` ends. */
 export const limit = kind(
@@ -108,24 +109,22 @@ export function givenBack(rule: LimitRule, subject: string): Write {
   return { Update: { TableName: tableName(), Key: limitKey(rule.action, subject), ...oneLess } };
 }
 
-type Expressions = Pick<
-  UpdateCommandInput,
-  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
->;
+type Expressions = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
 /** Whether the condition held; if not, when the window that stands there ends. */
 async function write(
   { action }: LimitRule,
   subject: string,
-  expressions: Expressions,
+  { ExpressionAttributeValues: values = {}, ...expressions }: Expressions,
 ): Promise<{ done: boolean; windowEnd: number }> {
   try {
-    await client.send(
-      new UpdateCommand({
+    await database.send(
+      new UpdateItemCommand({
         TableName: tableName(),
-        Key: limitKey(action, subject),
+        Key: toAttributes(limitKey(action, subject)),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ...expressions,
+        ExpressionAttributeValues: toAttributes(values),
       }),
     );
     return { done: true, windowEnd: 0 };
@@ -141,19 +140,19 @@ export async function addTries(
   subject: string,
   tries: number,
 ): Promise<number> {
-  const { Attributes } = await client.send(
-    new UpdateCommand({
+  const { Attributes } = await database.send(
+    new UpdateItemCommand({
       TableName: tableName(),
-      Key: limitKey(action, subject),
+      Key: toAttributes(limitKey(action, subject)),
       UpdateExpression: 'ADD #count :tries SET #expires_at = :end, #kind = :kind',
       ExpressionAttributeNames: { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' },
-      ExpressionAttributeValues: {
+      ExpressionAttributeValues: toAttributes({
         ':tries': tries,
         ':end': epochSeconds(clock.now()) + windowSeconds,
         ':kind': limit.name,
-      },
+      }),
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  return Number(Attributes?.count ?? tries);
+  return Number(Attributes?.count?.N ?? tries);
 }

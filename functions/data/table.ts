@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
-  type BatchGetCommandOutput,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
+  BatchGetItemCommand,
+  type BatchGetItemCommandOutput,
+  DeleteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
   QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type SettingName, setting } from '../services/settings.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { database, logger } from './database.ts';
+import { type Fields, toAttributes, toFields } from './values.ts';
 
 export type Key = { PK: string; SK: string };
 type IndexKey = { GSI1PK: string; GSI1SK: string };
@@ -38,12 +40,7 @@ export function kind<S extends Schema>(
   return { name, schema, keys, packed };
 }
 
-/**
- * Before each line the SDK copies all that is sent and received, even for its own logger, which keeps nothing. For one
- * without `info` it doesn't, though its types know no such logger.
- */
-const logger = { debug() {}, warn() {}, error() {} } as unknown as DynamoDBClientConfig['logger'];
-
+/** For what is not a row of the portal's table: it takes values of every kind. */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ logger }), {
   marshallOptions: { removeUndefinedValues: true },
 });
@@ -51,10 +48,10 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ logger })
 export const tableName = (name: SettingName & `${string}_TABLE` = 'PORTAL_TABLE') => setting(name);
 
 export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
+  const { Item } = await database.send(
+    new GetItemCommand({ TableName: tableName(), Key: toAttributes(key), ConsistentRead: true }),
   );
-  return Item && readRow(kind, Item);
+  return Item && readRow(kind, toFields(Item));
 }
 
 type Wanted = readonly (readonly [Kind, Key])[];
@@ -76,19 +73,22 @@ export async function getMany<K extends Kind>(kind: K, keys: Key[]): Promise<Row
 }
 
 const mostKeysPerRead = 100;
-const nameOf = ({ PK, SK }: Record<string, unknown>) => `${PK}\n${SK}`;
+const nameOf = ({ PK, SK }: Fields) => `${PK}\n${SK}`;
 
-async function readItems(keys: Key[]): Promise<Map<string, Record<string, unknown>>> {
-  const found = new Map<string, Record<string, unknown>>();
+async function readItems(keys: Key[]): Promise<Map<string, Fields>> {
+  const found = new Map<string, Fields>();
   const name = tableName();
-  let left: Record<string, unknown>[] = keys;
+  let left = keys.map(toAttributes);
   while (left.length > 0) {
-    const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await client.send(
-      new BatchGetCommand({
+    const { Responses, UnprocessedKeys }: BatchGetItemCommandOutput = await database.send(
+      new BatchGetItemCommand({
         RequestItems: { [name]: { Keys: left.slice(0, mostKeysPerRead), ConsistentRead: true } },
       }),
     );
-    for (const item of Responses?.[name] ?? []) found.set(nameOf(item), item);
+    for (const item of Responses?.[name] ?? []) {
+      const fields = toFields(item);
+      found.set(nameOf(fields), fields);
+    }
     left = [...(UnprocessedKeys?.[name]?.Keys ?? []), ...left.slice(mostKeysPerRead)];
   }
   return found;
@@ -107,26 +107,38 @@ export async function list<const K extends readonly Kind[]>(
   const onIndex = 'GSI1PK' in range;
   const [partition, prefix] = onIndex ? [range.GSI1PK, range.GSI1SK] : [range.PK, range.SK];
   const [pk, sk] = onIndex ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];
-  const { Items = [], LastEvaluatedKey } = await client.send(
+  const from = decodeCursor(cursor, partition);
+  const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       TableName: tableName(),
       ...(onIndex ? { IndexName: 'GSI1' } : { ConsistentRead: true }),
       KeyConditionExpression: prefix === undefined ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :sk)',
       ExpressionAttributeNames: { '#pk': pk, ...(prefix === undefined ? {} : { '#sk': sk }) },
-      ExpressionAttributeValues: { ':pk': partition, ...(prefix === undefined ? {} : { ':sk': prefix }) },
+      ExpressionAttributeValues: toAttributes({ ':pk': partition, ':sk': prefix }),
       ScanIndexForward: !newestFirst,
       Limit: limit,
-      ExclusiveStartKey: decodeCursor(cursor, partition),
+      ExclusiveStartKey: from && toAttributes(from),
     }),
   );
   const rows = Items.flatMap((item) => {
-    const kind = kinds.find(({ name }) => name === item.kind);
-    return kind ? [readRow(kind, item) as Row<K[number]>] : [];
+    const kind = kinds.find(({ name }) => name === item.kind?.S);
+    return kind ? [readRow(kind, toFields(item)) as Row<K[number]>] : [];
   });
-  return { rows, cursor: encodeCursor(LastEvaluatedKey, partition) };
+  return { rows, cursor: encodeCursor(LastEvaluatedKey && toFields(LastEvaluatedKey), partition) };
 }
 
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Expressions = {
+  TableName: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Fields;
+};
+/** One of the three. */
+export type Write = {
+  Put?: Expressions & { Item: Fields };
+  Update?: Expressions & { Key: Key; UpdateExpression: string };
+  Delete?: Expressions & { Key: Key };
+};
 
 // Two transactions on one row at the same moment: the database turns one away, and nobody is told of that.
 const mostTurns = 6;
@@ -150,11 +162,22 @@ export async function commit(...writes: Write[]): Promise<void> {
  * answer is lost and it is sent again, only a transaction knows that it was done.
  */
 async function send(writes: Write[]): Promise<void> {
-  const { Update, Delete } = (writes.length === 1 && writes[0]) || {};
-  if (Update) await client.send(new UpdateCommand(Update));
-  else if (Delete) await client.send(new DeleteCommand(Delete));
-  else await client.send(new TransactWriteCommand({ TransactItems: writes }));
+  const items = writes.map(inAttributes);
+  const { Update, Delete } = (items.length === 1 && items[0]) || {};
+  if (Update) await database.send(new UpdateItemCommand(Update));
+  else if (Delete) await database.send(new DeleteItemCommand(Delete));
+  else await database.send(new TransactWriteItemsCommand({ TransactItems: items }));
 }
+
+function inAttributes({ Put, Update, Delete }: Write): TransactWriteItem {
+  if (Put) return { Put: { ...Put, Item: toAttributes(Put.Item), ...valuesOf(Put) } };
+  if (Update) return { Update: { ...Update, Key: toAttributes(Update.Key), ...valuesOf(Update) } };
+  return Delete ? { Delete: { ...Delete, Key: toAttributes(Delete.Key), ...valuesOf(Delete) } } : {};
+}
+
+const valuesOf = ({ ExpressionAttributeValues: values }: Expressions) => ({
+  ExpressionAttributeValues: values && toAttributes(values),
+});
 
 /** A row wasn't as the write required: it exists already, is gone, or somebody else changed it first. */
 export class Conflict extends Error {
@@ -191,24 +214,24 @@ function asConflict(error: unknown): unknown {
   return new Conflict(reasons.flatMap((reason, index) => (reason === 'None' ? [] : [index])));
 }
 
-function readRow<K extends Kind>(kind: K, item: Record<string, unknown>): Row<K> {
+function readRow<K extends Kind>(kind: K, item: Fields): Row<K> {
   return kind.schema.parse(unpack(kind, item)) as Row<K>;
 }
 
 /** As the fields are kept in the table. */
-export function pack({ packed }: Kind, fields: Record<string, unknown>): Record<string, unknown> {
+export function pack({ packed }: Kind, fields: Fields): Fields {
   return replaceFields(packed, fields, (value) => JSON.stringify(value));
 }
 
-function unpack({ packed }: Kind, item: Record<string, unknown>): Record<string, unknown> {
+function unpack({ packed }: Kind, item: Fields): Fields {
   return replaceFields(packed, item, (value) => (typeof value === 'string' ? JSON.parse(value) : value));
 }
 
 function replaceFields(
   names: readonly string[],
-  fields: Record<string, unknown>,
+  fields: Fields,
   change: (value: unknown) => unknown,
-): Record<string, unknown> {
+): Fields {
   const present = names.filter((name) => name in fields);
   if (present.length === 0) return fields;
   return { ...fields, ...Object.fromEntries(present.map((name) => [name, change(fields[name])])) };

@@ -3,6 +3,7 @@ export const tables = async () => ({
   ...(await import('../../functions/data/account.ts')),
   ...(await import('../../functions/data/audit.ts')),
   ...(await import('../../functions/data/change.ts')),
+  ...(await import('../../functions/data/database.ts')),
   ...(await import('../../functions/data/keys.ts')),
   ...(await import('../../functions/data/limit.ts')),
   ...(await import('../../functions/data/organization.ts')),

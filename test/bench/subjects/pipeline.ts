@@ -62,13 +62,13 @@ function expectSuccess({ statusCode, body }: { statusCode?: number | undefined; 
 
 /** Reads answer from memory with what the database answered to the first of them. */
 async function replayReads(): Promise<void> {
-  const { client } = await import('../../../functions/data/table.ts');
-  const read = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+  const { database } = await import('../../../functions/data/database.ts');
+  const read = database.send.bind(database) as (command: unknown) => Promise<unknown>;
   let first: Promise<unknown> | undefined;
-  client.send = ((command: unknown) => {
+  database.send = ((command: unknown) => {
     first ??= read(command);
     return first;
-  }) as typeof client.send;
+  }) as typeof database.send;
 }
 
 /** A log line is made and handed over; where it goes is nobody's time here. */

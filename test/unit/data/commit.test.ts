@@ -1,11 +1,13 @@
 import {
   ConditionalCheckFailedException,
+  DeleteItemCommand,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Conflict, client, commit } from '../../../functions/data/table.ts';
+import { database } from '../../../functions/data/database.ts';
+import { Conflict, commit } from '../../../functions/data/table.ts';
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -14,11 +16,14 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-const send = vi.spyOn(client, 'send');
+const send = vi.spyOn(database, 'send');
 beforeEach(() => void send.mockReset());
 afterEach(() => void send.mockReset());
 
-const writes = [{ Delete: { TableName: 't', Key: {} } }, { Delete: { TableName: 't', Key: {} } }];
+const writes = [
+  { Delete: { TableName: 't', Key: { PK: 'P', SK: 'S' } } },
+  { Delete: { TableName: 't', Key: { PK: 'P', SK: 'S' } } },
+];
 
 test('a transaction that another one pushed aside is tried again, and nobody notices', async () => {
   send.mockRejectedValueOnce(cancelled('None', 'TransactionConflict') as never);
@@ -56,9 +61,9 @@ describe('a change on its own', () => {
   test('needs no transaction; a new row has one, so that sending it twice makes it once', async () => {
     send.mockResolvedValue({} as never);
     await commit(alone);
-    expect(send.mock.lastCall?.[0]).toBeInstanceOf(DeleteCommand);
+    expect(send.mock.lastCall?.[0]).toBeInstanceOf(DeleteItemCommand);
     await commit({ Put: { TableName: 't', Item: {} } });
-    expect(send.mock.lastCall?.[0]).toBeInstanceOf(TransactWriteCommand);
+    expect(send.mock.lastCall?.[0]).toBeInstanceOf(TransactWriteItemsCommand);
   });
 
   test('that a transaction pushed aside is tried again', async () => {

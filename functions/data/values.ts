@@ -1,0 +1,47 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+
+export type Fields = Record<string, unknown>;
+type Attributes = Record<string, AttributeValue>;
+
+/** Fields as DynamoDB takes them. What is undefined is left out. */
+export function toAttributes(fields: Fields): Attributes {
+  const attributes: Attributes = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) attributes[name] = toAttribute(value);
+  }
+  return attributes;
+}
+
+/** Rows hold what JSON can say: anything else is a mistake, and better found here than in the table. */
+function toAttribute(value: unknown): AttributeValue {
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'boolean') return { BOOL: value };
+  if (value === null) return { NULL: true };
+  if (typeof value === 'number' && isExact(value)) return { N: String(value) };
+  if (Array.isArray(value)) return { L: value.map(toAttribute) };
+  if (typeof value === 'object' && isPlain(value)) return { M: toAttributes(value) };
+  throw new TypeError(`A row can't hold ${typeof value === 'number' ? value : `a ${typeof value}`}.`);
+}
+
+const isExact = (value: number) => Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
+function isPlain(value: object): value is Fields {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+export function toFields(attributes: Attributes): Fields {
+  const fields: Fields = {};
+  for (const name in attributes) fields[name] = toValue(attributes[name]);
+  return fields;
+}
+
+function toValue(attribute: AttributeValue | undefined): unknown {
+  if (attribute?.S !== undefined) return attribute.S;
+  if (attribute?.N !== undefined) return Number(attribute.N);
+  if (attribute?.BOOL !== undefined) return attribute.BOOL;
+  if (attribute?.NULL) return null;
+  if (attribute?.L) return attribute.L.map(toValue);
+  if (attribute?.M) return toFields(attribute.M);
+  throw new TypeError('A row holds a value of a kind that none is written with.');
+}

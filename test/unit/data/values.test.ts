@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { toAttributes, toFields } from '../../../functions/data/values.ts';
+
+test('a row comes back from the table as it was written', () => {
+  const row = {
+    name: 'Iris – “Calder” 🌊',
+    empty: '',
+    count: -12.5,
+    large: Number.MAX_SAFE_INTEGER,
+    open: false,
+    gone: null,
+    list: ['a', 1, [], { deep: [null, true] }],
+    map: { inner: { S: 'looks like an attribute' } },
+    none: {},
+  };
+  expect(toFields(toAttributes(row))).toEqual(row);
+});
+
+test('it is written as DynamoDB says values', () => {
+  expect(
+    toAttributes({ text: 'a', number: 1, yes: true, nothing: null, list: ['b'], map: { c: 2 } }),
+  ).toEqual({
+    text: { S: 'a' },
+    number: { N: '1' },
+    yes: { BOOL: true },
+    nothing: { NULL: true },
+    list: { L: [{ S: 'b' }] },
+    map: { M: { c: { N: '2' } } },
+  });
+});
+
+test('what is undefined is not there', () => {
+  expect(toAttributes({ a: undefined, b: { c: undefined } })).toEqual({ b: { M: {} } });
+});
+
+test.each([
+  ['no number', Number.NaN],
+  ['infinity', Number.POSITIVE_INFINITY],
+  ['a number that would lose digits', Number.MAX_SAFE_INTEGER + 1],
+  ['a date', new Date()],
+  ['a set', new Set(['a'])],
+  ['bytes', new Uint8Array(2)],
+  ['a function', () => 1],
+  ['undefined in a list', [undefined]],
+])('%s is refused', (_, value) => {
+  expect(() => toAttributes({ value })).toThrow(TypeError);
+});
+
+test('a value that no row is written with is refused, not taken for another', () => {
+  expect(() => toFields({ bytes: { B: new Uint8Array(2) } })).toThrow(TypeError);
+});
