@@ -10,6 +10,6 @@ FROM (
     CAST(s.authors AS double) / CAST(b.authors AS double) AS raw
   FROM share s
   JOIN known_trait k ON k.name_order = s.trait
-  JOIN share b ON b.focus = s.focus AND b.trait = -k.grp
+  JOIN known b ON b.focus = s.focus AND b.grp = k.grp
   JOIN focus f ON f.focus = s.focus
 ) shares
