@@ -70,6 +70,7 @@ export const membership = kind(
     ...membershipKey(account_uid, organization_uid),
     ...membersOf(organization_uid, account_uid),
   }),
+  ['roles', 'profiles'],
 );
 export type Membership = Row<typeof membership>;
 

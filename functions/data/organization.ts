@@ -20,6 +20,7 @@ export const organization = kind(
     version: z.number(),
   }),
   ({ organization_uid }) => organizationKey(organization_uid),
+  ['org_roles', 'auto_profiles'],
 );
 export type Organization = Row<typeof organization>;
 
@@ -40,7 +41,7 @@ export const accessProfile = kind(
     version: z.number(),
   }),
   ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
-  ['sources'],
+  ['sources', 'entitlements', 'email_domains'],
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 

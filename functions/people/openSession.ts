@@ -67,13 +67,16 @@ export async function openSession(opening: Opening): Promise<Opened> {
     expires_at: epochSeconds(now) + lifetime,
   };
   const last_login_at = now.toISOString();
-  await commit(
-    create(session, row),
-    update(accountKind, accountKey(account_uid), { last_login_at, ...changes }, expected),
-    ...together,
-  );
   const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
-  const token = await signToken('session', claims, lifetime);
+  // Signed meanwhile: a token of a session that is not there opens nothing, and nobody is given it.
+  const [token] = await Promise.all([
+    signToken('session', claims, lifetime),
+    commit(
+      create(session, row),
+      update(accountKind, accountKey(account_uid), { last_login_at, ...changes }, expected),
+      ...together,
+    ),
+  ]);
   return {
     viewer: viewerOf({
       organization: organizationRow,
