@@ -19,21 +19,27 @@ export function holds({ value, ratio = value, limit }: Figure): boolean {
 }
 
 export type Sample = () => Promise<number[]>;
-type Plan = { subject: Sample; reference: Sample; rounds: number };
+type Plan = {
+  subject: Sample;
+  reference: Sample;
+  rounds: number;
+  /** Rounds before those, of both alike, that aren't kept: code that has just been loaded runs several times slower. */
+  warmUp?: number;
+};
 export type Pairs = { subject: number[]; reference: number[]; ratios: number[] };
 
 /**
- * Subject and reference by turns, so that both meet the same weather on the machine. The first round warms up and isn't
- * kept. `ratios` compares each round's median with that of the same round's reference.
+ * Subject and reference by turns, so that both meet the same weather on the machine. `ratios` compares each round's
+ * median with that of the same round's reference.
  */
-export async function takeTurns({ subject, reference, rounds }: Plan): Promise<Pairs> {
+export async function takeTurns({ subject, reference, rounds, warmUp = 1 }: Plan): Promise<Pairs> {
   const pairs: Pairs = { subject: [], reference: [], ratios: [] };
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUp + rounds; round += 1) {
     const subjectFirst = round % 2 === 0;
     const early = await (subjectFirst ? subject : reference)();
     const late = await (subjectFirst ? reference : subject)();
     const [own, other] = subjectFirst ? [early, late] : [late, early];
-    if (round === 0) continue;
+    if (round < warmUp) continue;
     pairs.subject.push(...own);
     pairs.reference.push(...other);
     pairs.ratios.push(median(own) / median(other));

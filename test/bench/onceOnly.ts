@@ -20,8 +20,9 @@ type OnceOnly = Counted & { loads: Load[]; beforeRound?: () => Promise<void> };
 /** So many people, each with a session and a connection of their own. */
 export const atOnce = 8;
 export const onceOnlyRounds = 30;
-// The first round warms up.
-const callsOfEach = onceOnlyRounds + 1;
+/** Of both kinds of figures: as many calls warm up one that is said ten times in a round as one that is said once. */
+export const warmUpCalls = 20;
+const callsOfEach = warmUpCalls + onceOnlyRounds;
 
 const accountPath = '/api/auth/account';
 

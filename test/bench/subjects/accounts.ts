@@ -4,7 +4,7 @@ import { newPerson } from '../../support/people.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { type Figure, manyAtOnce, median, percentile, takeTurns } from '../harness.ts';
 import { type Load, openLoad, type Target } from '../load.ts';
-import { atOnce, type Counted, onceOnly, onceOnlyRounds } from '../onceOnly.ts';
+import { atOnce, type Counted, onceOnly, onceOnlyRounds, warmUpCalls } from '../onceOnly.ts';
 import { checkPath, logIn, loginPath, ownClient, person, personKey, startProduct } from '../product.ts';
 
 type Bare = { read: () => Promise<void>; write: () => Promise<void> };
@@ -103,6 +103,7 @@ async function timeOf(
       },
       reference: manyAtOnce(atOnce, each, asMany),
       rounds,
+      warmUp: warmUpCalls / each,
     });
     const value = percentile(pairs.subject, 95);
     const reference = percentile(pairs.reference, 95);
