@@ -34,5 +34,5 @@ const sender = () => {
 
 async function load() {
   const { SendEmailCommand, SESClient } = await import('@aws-sdk/client-ses');
-  return { SendEmailCommand, ses: new SESClient({}) };
+  return { SendEmailCommand, ses: new SESClient({ cacheMiddleware: true }) };
 }
