@@ -12,14 +12,13 @@ FROM (
       CAST(round(1e4 * (n * n_ab - n_a * n_b) / sqrt(n_a * n_b * (n - n_a) * (n - n_b))) AS integer) AS phi
     FROM (
       SELECT
-        e.source, e.vertical, e.object, w.other, w.type_code, w.name_order, w.posts_12 AS posts, f.posts_12 AS other_posts,
+        e.source, w.vertical, w.object, w.other, w.type_code, w.name_order, w.posts_12 AS posts, e.posts_12 AS other_posts,
         CAST(t.posts_12 AS double) AS n, CAST(w.posts_12 AS double) AS n_ab,
-        CAST(e.posts_12 AS double) AS n_a, CAST(f.posts_12 AS double) AS n_b
+        CAST(w.all_12 AS double) AS n_a, CAST(e.posts_12 AS double) AS n_b
       FROM relation w
-      JOIN eligible e ON e.vertical = w.vertical AND e.object = w.object AND e.source = :source
-      JOIN eligible f ON f.vertical = w.vertical AND f.object = w.other AND f.source = :source
+      JOIN eligible e ON e.vertical = w.vertical AND e.object = w.other AND e.source = :source
       JOIN total t ON t.vertical = w.vertical
-      WHERE w.type_code <> 'TH' AND w.posts_12 > 0 AND t.posts_12 > e.posts_12 AND t.posts_12 > f.posts_12
+      WHERE w.type_code <> 'TH' AND w.posts_12 > 0 AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
     ) counts
     WHERE n * n_ab > n_a * n_b
   ) correlated

@@ -1,5 +1,7 @@
--- Each pair from both of its sides, where the side that looks gets a document.
-SELECT w.vertical, w.object, w.other, o.type_code, o.name_order, w.posts_3, w.posts_before, w.posts_12, w.posts_24
+-- Each pair from both of its sides, where the side that looks gets a document; of it also all posts of twelve months.
+SELECT
+  w.vertical, w.object, w.other, o.type_code, o.name_order, w.posts_3, w.posts_before, w.posts_12, w.posts_24,
+  e.posts_12 AS all_12
 FROM (
   SELECT vertical, a AS object, b AS other, posts_3, posts_before, posts_12, posts_24 FROM pair_window
   UNION ALL
