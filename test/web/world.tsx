@@ -99,7 +99,7 @@ export function visit(address: string, { hinted = false } = {}) {
       <Address />
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 export async function forgetEverything(): Promise<void> {

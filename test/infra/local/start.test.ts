@@ -76,7 +76,7 @@ describe('npm start', { timeout: 90_000 }, () => {
 
   test('killed with kill -9, takes its parts along, and starts again on the same data', async () => {
     const data = join(folder, 'killed');
-    const first = run(data, '--port', '0', '--demo-posts', '60000');
+    const first = run(data, '--port', '0', '--demo-posts', '1000');
     const login = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
