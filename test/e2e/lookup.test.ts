@@ -238,6 +238,36 @@ test('what there is too little of is not drawn, and what is left says why', asyn
   expect(line?.match(/M/g)).toHaveLength(4);
 });
 
+test('where only the USA is known the world says so, and without related objects there is no timeline', async ({
+  page,
+}) => {
+  const none = { n: 0, shares: [] };
+  await changeInsight(page, ({ geographies }) => ({
+    geographies: {
+      ...geographies,
+      global_region: none,
+      country: none,
+      us_region: geographies.global_region,
+    },
+    linked_objects: [],
+    sub_objects: [],
+  }));
+  await openObject(page);
+  const geographies = card(page, 'Geographies');
+  for (const text of [
+    'Global regions by percentile are not available.',
+    'Countries by percentile are not available.',
+  ])
+    await expect(geographies.getByText(text, { exact: true }).first()).toBeVisible();
+  await geographies.getByRole('radio', { name: 'Raw %' }).check();
+  await expect(
+    geographies.getByText('Global raw % data is not available.', { exact: true }).first(),
+  ).toBeVisible();
+  await geographies.getByRole('radio', { name: 'USA' }).check();
+  await expect(geographies.getByText('US regions', { exact: true }).first()).toBeVisible();
+  await expect(card(page, 'Relations Timeline')).toBeHidden();
+});
+
 test('Ctrl+K searches over the page, and gives the focus back', async ({ page }) => {
   const { name } = await openObject(page);
   const bookmark = page.getByRole('main').getByRole('button', { name: /^Bookmark/ });
