@@ -15,7 +15,7 @@ import type * as z from 'zod';
 import { type SettingName, setting } from '../services/settings.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { database, logger } from './database.ts';
-import { type Fields, toAttributes, toFields } from './values.ts';
+import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
 export type Key = { PK: string; SK: string };
 type IndexKey = { GSI1PK: string; GSI1SK: string };
@@ -25,6 +25,7 @@ type Schema = z.ZodObject<{ version: z.ZodType<number> }>;
 export type Kind<S extends Schema = Schema> = {
   readonly name: string;
   readonly schema: S;
+  readonly fields: readonly string[];
   readonly keys: (row: z.output<S>) => Key & Partial<IndexKey>;
   /** Fields kept as one text: a nested list is read value by value, a text at once. */
   readonly packed: readonly string[];
@@ -37,7 +38,7 @@ export function kind<S extends Schema>(
   keys: Kind<S>['keys'],
   packed: readonly (keyof z.output<S> & string)[] = [],
 ): Kind<S> {
-  return { name, schema, keys, packed };
+  return { name, schema, fields: Object.keys(schema.shape), keys, packed };
 }
 
 /** For what is not a row of the portal's table: it takes values of every kind. */
@@ -51,7 +52,7 @@ export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | u
   const { Item } = await database.send(
     new GetItemCommand({ TableName: tableName(), Key: toAttributes(key), ConsistentRead: true }),
   );
-  return Item && readRow(kind, toFields(Item));
+  return Item && readRow(kind, Item);
 }
 
 type Wanted = readonly (readonly [Kind, Key])[];
@@ -61,7 +62,7 @@ type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
   const found = await readItems(wanted.map(([, key]) => key));
   return wanted.map(([kind, key]) => {
-    const item = found.get(nameOf(key));
+    const item = found.get(`${key.PK}\n${key.SK}`);
     return item && readRow(kind, item);
   }) as Found<W>;
 }
@@ -73,10 +74,10 @@ export async function getMany<K extends Kind>(kind: K, keys: Key[]): Promise<Row
 }
 
 const mostKeysPerRead = 100;
-const nameOf = ({ PK, SK }: Fields) => `${PK}\n${SK}`;
+const nameOf = ({ PK, SK }: Attributes) => `${PK?.S}\n${SK?.S}`;
 
-async function readItems(keys: Key[]): Promise<Map<string, Fields>> {
-  const found = new Map<string, Fields>();
+async function readItems(keys: Key[]): Promise<Map<string, Attributes>> {
+  const found = new Map<string, Attributes>();
   const name = tableName();
   let left = keys.map(toAttributes);
   while (left.length > 0) {
@@ -85,10 +86,7 @@ async function readItems(keys: Key[]): Promise<Map<string, Fields>> {
         RequestItems: { [name]: { Keys: left.slice(0, mostKeysPerRead), ConsistentRead: true } },
       }),
     );
-    for (const item of Responses?.[name] ?? []) {
-      const fields = toFields(item);
-      found.set(nameOf(fields), fields);
-    }
+    for (const item of Responses?.[name] ?? []) found.set(nameOf(item), item);
     left = [...(UnprocessedKeys?.[name]?.Keys ?? []), ...left.slice(mostKeysPerRead)];
   }
   return found;
@@ -122,7 +120,7 @@ export async function list<const K extends readonly Kind[]>(
   );
   const rows = Items.flatMap((item) => {
     const kind = kinds.find(({ name }) => name === item.kind?.S);
-    return kind ? [readRow(kind, toFields(item)) as Row<K[number]>] : [];
+    return kind ? [readRow(kind, item) as Row<K[number]>] : [];
   });
   return { rows, cursor: encodeCursor(LastEvaluatedKey && toFields(LastEvaluatedKey), partition) };
 }
@@ -214,8 +212,8 @@ function asConflict(error: unknown): unknown {
   return new Conflict(reasons.flatMap((reason, index) => (reason === 'None' ? [] : [index])));
 }
 
-function readRow<K extends Kind>(kind: K, item: Fields): Row<K> {
-  return kind.schema.parse(unpack(kind, item)) as Row<K>;
+function readRow<K extends Kind>(kind: K, item: Attributes): Row<K> {
+  return kind.schema.parse(unpack(kind, toFields(item, kind.fields))) as Row<K>;
 }
 
 /** As the fields are kept in the table. */

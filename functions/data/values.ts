@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
 export type Fields = Record<string, unknown>;
-type Attributes = Record<string, AttributeValue>;
+export type Attributes = Record<string, AttributeValue>;
 
 /** Fields as DynamoDB takes them. What is undefined is left out. */
 export function toAttributes(fields: Fields): Attributes {
@@ -30,18 +30,25 @@ function isPlain(value: object): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
-export function toFields(attributes: Attributes): Fields {
+/**
+ * The database tells attributes in an order of its own each time. Whoever knows their names asks for them in one order:
+ * objects that are built alike are several times faster to build and to read.
+ */
+export function toFields(attributes: Attributes, names: readonly string[] = Object.keys(attributes)): Fields {
   const fields: Fields = {};
-  for (const name in attributes) fields[name] = toValue(attributes[name]);
+  for (const name of names) {
+    const attribute = attributes[name];
+    if (attribute !== undefined) fields[name] = toValue(attribute);
+  }
   return fields;
 }
 
-function toValue(attribute: AttributeValue | undefined): unknown {
-  if (attribute?.S !== undefined) return attribute.S;
-  if (attribute?.N !== undefined) return Number(attribute.N);
-  if (attribute?.BOOL !== undefined) return attribute.BOOL;
-  if (attribute?.NULL) return null;
-  if (attribute?.L) return attribute.L.map(toValue);
-  if (attribute?.M) return toFields(attribute.M);
+function toValue(attribute: AttributeValue): unknown {
+  if (attribute.S !== undefined) return attribute.S;
+  if (attribute.N !== undefined) return Number(attribute.N);
+  if (attribute.BOOL !== undefined) return attribute.BOOL;
+  if (attribute.NULL) return null;
+  if (attribute.L) return attribute.L.map(toValue);
+  if (attribute.M) return toFields(attribute.M);
   throw new TypeError('A row holds a value of a kind that none is written with.');
 }

@@ -46,6 +46,14 @@ test.each([
   expect(() => toAttributes({ value })).toThrow(TypeError);
 });
 
+test('fields stand in the order in which they are asked for, however the database tells them', () => {
+  const row = { PK: { S: 'P' }, b: { N: '2' }, a: { S: 'one' } };
+  expect(Object.entries(toFields(row, ['a', 'missing', 'b']))).toEqual([
+    ['a', 'one'],
+    ['b', 2],
+  ]);
+});
+
 test('a value that no row is written with is refused, not taken for another', () => {
   expect(() => toFields({ bytes: { B: new Uint8Array(2) } })).toThrow(TypeError);
 });
