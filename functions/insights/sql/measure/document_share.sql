@@ -1,26 +1,30 @@
 -- The shares that a page can show: whole groups, the highest interests and affinities, and of places the highest by
 -- either reading.
-SELECT CAST(:source AS integer) AS source, vertical, object, grp, trait, authors, known, percentile
-FROM share_rank
-WHERE grp IN (:whole_groups)
-UNION ALL
-SELECT CAST(:source AS integer) AS source, vertical, object, grp, trait, authors, known, percentile
+SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.known, s.percentile
 FROM (
-  SELECT
-    vertical, object, grp, trait, authors, known, percentile,
-    row_number() OVER (PARTITION BY vertical, object, grp ORDER BY percentile DESC, name_order) AS by_percentile
+  SELECT focus, grp, trait, authors, known, percentile
   FROM share_rank
-  WHERE grp IN (:percentile_groups)
-) traits
-WHERE by_percentile <= :most_traits
-UNION ALL
-SELECT CAST(:source AS integer) AS source, vertical, object, grp, trait, authors, known, percentile
-FROM (
-  SELECT
-    vertical, object, grp, trait, authors, known, percentile,
-    row_number() OVER (PARTITION BY vertical, object, grp ORDER BY percentile DESC, name_order) AS by_percentile,
-    row_number() OVER (PARTITION BY vertical, object, grp ORDER BY authors DESC, name_order) AS by_share
-  FROM share_rank
-  WHERE grp IN (:place_groups)
-) places
-WHERE by_percentile <= :most_places OR by_share <= :most_places
+  WHERE grp IN (:whole_groups)
+  UNION ALL
+  SELECT focus, grp, trait, authors, known, percentile
+  FROM (
+    SELECT
+      focus, grp, trait, authors, known, percentile,
+      row_number() OVER (PARTITION BY focus, grp ORDER BY percentile DESC, name_order) AS by_percentile
+    FROM share_rank
+    WHERE grp IN (:percentile_groups)
+  ) traits
+  WHERE by_percentile <= :most_traits
+  UNION ALL
+  SELECT focus, grp, trait, authors, known, percentile
+  FROM (
+    SELECT
+      focus, grp, trait, authors, known, percentile,
+      row_number() OVER (PARTITION BY focus, grp ORDER BY percentile DESC, name_order) AS by_percentile,
+      row_number() OVER (PARTITION BY focus, grp ORDER BY authors DESC, name_order) AS by_share
+    FROM share_rank
+    WHERE grp IN (:place_groups)
+  ) places
+  WHERE by_percentile <= :most_places OR by_share <= :most_places
+) s
+JOIN focus f ON f.focus = s.focus

@@ -1,12 +1,12 @@
 -- Every share with its percentile in tenths. The window counts the objects with as much or more: all the others have
 -- less, also those without a row.
 SELECT
-  vertical, object, grp, trait, name_order, authors, known,
-  CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY league, trait ORDER BY raw DESC))
+  focus, grp, trait, name_order, authors, known,
+  CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY league, name_order ORDER BY raw DESC))
     / NULLIF(rivals - 1, 0)) AS integer) AS percentile
 FROM (
   SELECT
-    f.vertical, f.object, f.league, f.rivals, k.grp, k.id AS trait, k.name_order, s.authors, b.authors AS known,
+    s.focus, f.league, f.rivals, k.grp, k.id AS trait, k.name_order, s.authors, b.authors AS known,
     CAST(s.authors AS double) / CAST(b.authors AS double) AS raw
   FROM share s
   JOIN known_trait k ON k.name_order = s.trait
