@@ -3,18 +3,16 @@ import {
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
   DeleteItemCommand,
-  DynamoDBClient,
   GetItemCommand,
   QueryCommand,
   type TransactWriteItem,
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type SettingName, setting } from '../services/settings.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { database, logger } from './database.ts';
+import { database } from './database.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
 export type Key = { PK: string; SK: string };
@@ -40,11 +38,6 @@ export function kind<S extends Schema>(
 ): Kind<S> {
   return { name, schema, fields: Object.keys(schema.shape), keys, packed };
 }
-
-/** For what is not a row of the portal's table: it takes values of every kind. */
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ logger }), {
-  marshallOptions: { removeUndefinedValues: true },
-});
 
 export const tableName = (name: SettingName & `${string}_TABLE` = 'PORTAL_TABLE') => setting(name);
 

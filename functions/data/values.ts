@@ -12,12 +12,13 @@ export function toAttributes(fields: Fields): Attributes {
   return attributes;
 }
 
-/** Rows hold what JSON can say: anything else is a mistake, and better found here than in the table. */
+/** Rows hold what JSON can say, and bytes: anything else is a mistake, and better found here than in the table. */
 function toAttribute(value: unknown): AttributeValue {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'boolean') return { BOOL: value };
   if (value === null) return { NULL: true };
   if (typeof value === 'number' && isExact(value)) return { N: String(value) };
+  if (value instanceof Uint8Array) return { B: value };
   if (Array.isArray(value)) return { L: value.map(toAttribute) };
   if (typeof value === 'object' && isPlain(value)) return { M: toAttributes(value) };
   throw new TypeError(`A row can't hold ${typeof value === 'number' ? value : `a ${typeof value}`}.`);
@@ -50,5 +51,6 @@ function toValue(attribute: AttributeValue): unknown {
   if (attribute.NULL) return null;
   if (attribute.L) return attribute.L.map(toValue);
   if (attribute.M) return toFields(attribute.M);
+  if (attribute.B) return attribute.B;
   throw new TypeError('A row holds a value of a kind that none is written with.');
 }

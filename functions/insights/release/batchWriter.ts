@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BatchWriteCommand, type BatchWriteCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { client, tableName } from '../../data/table.ts';
+import { BatchWriteItemCommand, PutItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { database } from '../../data/database.ts';
+import { tableName } from '../../data/table.ts';
+import { toAttributes } from '../../data/values.ts';
 import type { RowKey } from './keys.ts';
 
 export type Item = RowKey & Record<string, unknown>;
-type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 const mostPerBatch = 25;
 const mostTries = 12;
@@ -18,11 +19,11 @@ export type BatchWriter = {
 
 /** Writes in full batches, a few at a time: the embedded database takes them one after the other anyway. */
 export function batchWriter(concurrency: number): BatchWriter {
-  let waiting: Request[] = [];
+  let waiting: WriteRequest[] = [];
   let failure: unknown;
   const running = new Set<Promise<void>>();
 
-  async function add(request: Request): Promise<void> {
+  async function add(request: WriteRequest): Promise<void> {
     waiting.push(request);
     if (waiting.length === mostPerBatch) await send();
   }
@@ -41,8 +42,8 @@ export function batchWriter(concurrency: number): BatchWriter {
   }
 
   return {
-    put: (Item) => add({ PutRequest: { Item } }),
-    remove: ({ PK, SK }) => add({ DeleteRequest: { Key: { PK, SK } } }),
+    put: (item) => add({ PutRequest: { Item: toAttributes(item) } }),
+    remove: ({ PK, SK }) => add({ DeleteRequest: { Key: toAttributes({ PK, SK }) } }),
     flush: async () => {
       if (waiting.length > 0) await send();
       await Promise.all(running);
@@ -51,12 +52,12 @@ export function batchWriter(concurrency: number): BatchWriter {
   };
 }
 
-async function writeBatch(requests: Request[]): Promise<void> {
+async function writeBatch(requests: WriteRequest[]): Promise<void> {
   const table = tableName('INSIGHTS_TABLE');
   let left = requests;
   for (let tries = 1; left.length > 0; tries += 1) {
-    const { UnprocessedItems } = await client.send(
-      new BatchWriteCommand({ RequestItems: { [table]: left } }),
+    const { UnprocessedItems } = await database.send(
+      new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
     );
     left = UnprocessedItems?.[table] ?? [];
     if (left.length === 0) return;
@@ -67,6 +68,8 @@ async function writeBatch(requests: Request[]): Promise<void> {
 }
 
 /** One row, at once. */
-export async function putNow(Item: Item): Promise<void> {
-  await client.send(new PutCommand({ TableName: tableName('INSIGHTS_TABLE'), Item }));
+export async function putNow(item: Item): Promise<void> {
+  await database.send(
+    new PutItemCommand({ TableName: tableName('INSIGHTS_TABLE'), Item: toAttributes(item) }),
+  );
 }

@@ -1,5 +1,7 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { client, tableName } from '../../data/table.ts';
+import { type AttributeValue, QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
+import { database } from '../../data/database.ts';
+import { tableName } from '../../data/table.ts';
+import { toAttributes, toFields } from '../../data/values.ts';
 import type { RowKey } from './keys.ts';
 import { unpack } from './packed.ts';
 
@@ -7,18 +9,21 @@ type Chunk = RowKey & { data: Uint8Array };
 
 /** A long text in several rows of one partition, in their order. */
 export async function* readChunks(PK: string, prefix = ''): AsyncGenerator<RowKey & { text: string }> {
-  let from: Record<string, unknown> | undefined;
+  let from: Record<string, AttributeValue> | undefined;
   do {
-    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await client.send(
+    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
       new QueryCommand({
         TableName: tableName('INSIGHTS_TABLE'),
         KeyConditionExpression: prefix ? 'PK = :pk AND begins_with(SK, :prefix)' : 'PK = :pk',
-        ExpressionAttributeValues: { ':pk': PK, ...(prefix ? { ':prefix': prefix } : {}) },
+        ExpressionAttributeValues: toAttributes({ ':pk': PK, ':prefix': prefix || undefined }),
         ConsistentRead: true,
         ExclusiveStartKey: from,
       }),
     );
-    for (const { PK, SK, data } of Items as Chunk[]) yield { PK, SK, text: unpack(data) };
+    for (const item of Items) {
+      const { PK, SK, data } = toFields(item) as Chunk;
+      yield { PK, SK, text: unpack(data) };
+    }
     from = LastEvaluatedKey;
   } while (from);
 }

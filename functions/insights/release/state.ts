@@ -1,6 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { client, tableName } from '../../data/table.ts';
+import { ConditionalCheckFailedException, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { database } from '../../data/database.ts';
+import { tableName } from '../../data/table.ts';
+import { toAttributes, toFields } from '../../data/values.ts';
 import { clock } from '../../services/clock.ts';
 import { stateKey } from './keys.ts';
 
@@ -51,10 +52,14 @@ export type State = {
 const none: State = { version: 0, started: 0, current: null, building: null, abandoned: [], superseded: [] };
 
 export async function readState(): Promise<State> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName('INSIGHTS_TABLE'), Key: stateKey, ConsistentRead: true }),
+  const { Item } = await database.send(
+    new GetItemCommand({
+      TableName: tableName('INSIGHTS_TABLE'),
+      Key: toAttributes(stateKey),
+      ConsistentRead: true,
+    }),
   );
-  return Item ? (Item as State) : none;
+  return Item ? (toFields(Item) as State) : none;
 }
 
 /** Somebody else publishes at the same time, or took over from us. */
@@ -69,16 +74,16 @@ export class TakenOver extends Error {
 async function writeState(was: State, changes: Partial<State>): Promise<State> {
   const state: State = { ...was, ...changes, version: was.version + 1 };
   try {
-    await client.send(
-      new PutCommand({
+    await database.send(
+      new PutItemCommand({
         TableName: tableName('INSIGHTS_TABLE'),
-        Item: { ...stateKey, ...state },
+        Item: toAttributes({ ...stateKey, ...state }),
         ConditionExpression: was.version === 0 ? 'attribute_not_exists(PK)' : '#version = :version',
         ...(was.version === 0
           ? {}
           : {
               ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': was.version },
+              ExpressionAttributeValues: toAttributes({ ':version': was.version }),
             }),
       }),
     );

@@ -1,5 +1,6 @@
-import { BatchExecuteStatementCommand } from '@aws-sdk/lib-dynamodb';
-import { client, tableName } from '../../data/table.ts';
+import { BatchExecuteStatementCommand } from '@aws-sdk/client-dynamodb';
+import { database } from '../../data/database.ts';
+import { tableName } from '../../data/table.ts';
 import { clock, epochSeconds } from '../../services/clock.ts';
 import type { BatchWriter } from './batchWriter.ts';
 import { keysToLines, readChunks, readKeys } from './chunks.ts';
@@ -92,9 +93,12 @@ async function markSuperseded(release: number, due: number): Promise<void> {
 async function expire(keys: readonly RowKey[], due: number): Promise<void> {
   if (keys.length === 0) return;
   const Statement = `UPDATE "${tableName('INSIGHTS_TABLE')}" SET expires_at=? WHERE PK=? AND SK=?`;
-  const { Responses = [] } = await client.send(
+  const { Responses = [] } = await database.send(
     new BatchExecuteStatementCommand({
-      Statements: keys.map(({ PK, SK }) => ({ Statement, Parameters: [due, PK, SK] })),
+      Statements: keys.map(({ PK, SK }) => ({
+        Statement,
+        Parameters: [{ N: String(due) }, { S: PK }, { S: SK }],
+      })),
     }),
   );
   const failed = Responses.find(({ Error: error }) => error && error.Code !== 'ConditionalCheckFailed');

@@ -1,5 +1,13 @@
-import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { client, tableName } from '../../data/table.ts';
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  type BatchGetItemCommandOutput,
+  QueryCommand,
+  type QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb';
+import { database } from '../../data/database.ts';
+import { tableName } from '../../data/table.ts';
+import { toAttributes, toFields } from '../../data/values.ts';
 import { type RowKey, typosPk, wordsPk } from '../release/keys.ts';
 import { unpackJson } from '../release/packed.ts';
 import type { SearchIndex } from '../release/state.ts';
@@ -17,16 +25,16 @@ const mostPages = 3;
  * text. Undefined when nothing begins so.
  */
 export async function findRow({ generation }: SearchIndex, text: string): Promise<WordsRow | undefined> {
-  const { Items } = await client.send(
+  const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: tableName('INSIGHTS_TABLE'),
       KeyConditionExpression: 'PK = :pk AND SK <= :text',
-      ExpressionAttributeValues: { ':pk': wordsPk(generation, first(text)), ':text': text },
+      ExpressionAttributeValues: toAttributes({ ':pk': wordsPk(generation, first(text)), ':text': text }),
       ScanIndexForward: false,
       Limit: 1,
     }),
   );
-  const item = Items?.[0];
+  const [item] = rowsOf(Items);
   if (!item || !text.startsWith(item.SK)) return undefined;
   const row = unpackJson<WordsRow>(item.data);
   return row.all || row.until.startsWith(text) ? row : undefined;
@@ -35,17 +43,17 @@ export async function findRow({ generation }: SearchIndex, text: string): Promis
 /** All entries below a text whose row holds only the most spoken of. */
 export async function readBelow({ generation }: SearchIndex, text: string): Promise<SearchEntry[]> {
   const entries = new Map<number, SearchEntry>();
-  let from: Record<string, unknown> | undefined;
+  let from: Record<string, AttributeValue> | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    const { Items = [], LastEvaluatedKey } = await client.send(
+    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
       new QueryCommand({
         TableName: tableName('INSIGHTS_TABLE'),
         KeyConditionExpression: 'PK = :pk AND begins_with(SK, :text)',
-        ExpressionAttributeValues: { ':pk': wordsPk(generation, first(text)), ':text': text },
+        ExpressionAttributeValues: toAttributes({ ':pk': wordsPk(generation, first(text)), ':text': text }),
         ExclusiveStartKey: from,
       }),
     );
-    for (const { data } of Items) {
+    for (const { data } of rowsOf(Items)) {
       for (const entry of unpackJson<WordsRow>(data).entries) entries.set(entry[0], entry);
     }
     from = LastEvaluatedKey;
@@ -74,15 +82,20 @@ export function readWordRows({ generation }: SearchIndex, words: readonly Word[]
 
 const mostKeysPerRead = 100;
 
+type IndexRow = RowKey & { data: Uint8Array };
+
+const rowsOf = (items: readonly Record<string, AttributeValue>[]) =>
+  items.map((item) => toFields(item) as IndexRow);
+
 async function readRows<T>(keys: RowKey[]): Promise<T[]> {
   const table = tableName('INSIGHTS_TABLE');
   const rows: T[] = [];
-  let left: Record<string, unknown>[] = keys.slice(0, mostKeysPerRead);
+  let left = keys.slice(0, mostKeysPerRead).map(toAttributes);
   while (left.length > 0) {
-    const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await client.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: left } } }),
+    const { Responses, UnprocessedKeys }: BatchGetItemCommandOutput = await database.send(
+      new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left } } }),
     );
-    for (const { data } of Responses?.[table] ?? []) rows.push(unpackJson<T>(data));
+    for (const { data } of rowsOf(Responses?.[table] ?? [])) rows.push(unpackJson<T>(data));
     left = UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return rows;

@@ -1,9 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { ObjectSid } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
-import { client, tableName } from '../../data/table.ts';
-import { surprisePk } from '../release/keys.ts';
+import { database } from '../../data/database.ts';
+import { tableName } from '../../data/table.ts';
+import { toAttributes, toFields } from '../../data/values.ts';
+import { type RowKey, surprisePk } from '../release/keys.ts';
 import { unpackJson } from '../release/packed.ts';
 import { currentRelease } from '../release/state.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
@@ -25,15 +27,19 @@ export async function surpriseObject(
   const release = await currentRelease();
   if (!release) return null;
   const verticals = allowedVerticals(allowed, source);
-  const { Items = [] } = await client.send(
+  const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: tableName('INSIGHTS_TABLE'),
       KeyConditionExpression: 'PK = :pk AND begins_with(SK, :source)',
-      ExpressionAttributeValues: { ':pk': surprisePk(release.search.generation), ':source': `${source}#` },
+      ExpressionAttributeValues: toAttributes({
+        ':pk': surprisePk(release.search.generation),
+        ':source': `${source}#`,
+      }),
     }),
   );
   const first = new Map<ObjectSid, Surprise>();
-  for (const { SK, data } of Items) {
+  for (const item of Items) {
+    const { SK, data } = toFields(item) as RowKey & { data: Uint8Array };
     const domain_sid = verticals.find((vertical) => SK === `${source}#${vertical}`);
     if (!domain_sid) continue;
     for (const [object_sid, total_posts] of unpackJson<SurpriseRow>(data)) {

@@ -1,3 +1,4 @@
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '../../../infra/demo/world.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
@@ -16,9 +17,11 @@ const load = async () => ({
   ...(await import('../../../functions/data/account.ts')),
   ...(await import('../../../functions/data/audit.ts')),
   ...(await import('../../../functions/data/change.ts')),
+  ...(await import('../../../functions/data/database.ts')),
   ...(await import('../../../functions/data/keys.ts')),
   ...(await import('../../../functions/data/organization.ts')),
   ...(await import('../../../functions/data/table.ts')),
+  ...(await import('../../../functions/data/values.ts')),
   ...(await import('../../../functions/data/writes.ts')),
 });
 
@@ -114,4 +117,15 @@ test('a list is read page by page, each row once, and a cursor leads only throug
   expect(seen).toHaveLength(members.length);
   expect(seen.length).toBeGreaterThan(2);
   await expect(list([membership], range, { cursor: 'nonsense' })).rejects.toThrow('input');
+});
+
+test('a row that holds bytes beside texts that look like them comes back as it was written', async () => {
+  const { database, tableName, toAttributes, toFields } = data;
+  const key = { PK: 'BYTES', SK: 'BYTES' };
+  const row = { ...key, bytes: new Uint8Array([0, 34, 255]), B: '"B":"AAAA"', map: { B: 'AAAA' }, empty: '' };
+  await database.send(new PutItemCommand({ TableName: tableName(), Item: toAttributes(row) }));
+  const { Item = {} } = await database.send(
+    new GetItemCommand({ TableName: tableName(), Key: toAttributes(key) }),
+  );
+  expect(toFields(Item)).toEqual({ ...row, bytes: Buffer.from(row.bytes) });
 });

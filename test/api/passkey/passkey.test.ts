@@ -197,10 +197,10 @@ describe('adding a passkey', () => {
   test('keeps no challenge that could be read', async () => {
     const { browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
-    const { client, tableName } = await tables();
-    const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-    const rows = JSON.stringify((await client.send(new ScanCommand({ TableName: tableName() }))).Items);
-    expect(rows).toContain('"kind":"challenge"');
+    const { database, tableName } = await tables();
+    const { ScanCommand } = await import('@aws-sdk/client-dynamodb');
+    const rows = JSON.stringify((await database.send(new ScanCommand({ TableName: tableName() }))).Items);
+    expect(rows).toContain('"kind":{"S":"challenge"}');
     expect(rows).not.toContain(challenge);
   });
 

@@ -12,6 +12,7 @@ test('a row comes back from the table as it was written', () => {
     list: ['a', 1, [], { deep: [null, true] }],
     map: { inner: { S: 'looks like an attribute' } },
     none: {},
+    bytes: new Uint8Array([0, 255]),
   };
   expect(toFields(toAttributes(row))).toEqual(row);
 });
@@ -39,7 +40,6 @@ test.each([
   ['a number that would lose digits', Number.MAX_SAFE_INTEGER + 1],
   ['a date', new Date()],
   ['a set', new Set(['a'])],
-  ['bytes', new Uint8Array(2)],
   ['a function', () => 1],
   ['undefined in a list', [undefined]],
 ])('%s is refused', (_, value) => {
@@ -55,5 +55,5 @@ test('fields stand in the order in which they are asked for, however the databas
 });
 
 test('a value that no row is written with is refused, not taken for another', () => {
-  expect(() => toFields({ bytes: { B: new Uint8Array(2) } })).toThrow(TypeError);
+  expect(() => toFields({ texts: { SS: ['a'] } })).toThrow(TypeError);
 });

@@ -1,0 +1,89 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Answer = (response: ServerResponse) => void;
+
+const row = { Item: { PK: { S: 'P' }, name: { S: 'Iris – Calder 🌊' } } };
+const told: Answer = (response) => void response.writeHead(200).end(JSON.stringify(row));
+const refused =
+  (status: number, name: string): Answer =>
+  (response) =>
+    void response.writeHead(status).end(JSON.stringify({ __type: `com.amazonaws#${name}`, message: name }));
+
+let server: Server;
+let answers: Answer[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume().once('end', () => (answers.shift() ?? refused(400, 'NothingPrepared'))(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(...prepared: Answer[]) {
+  answers = prepared;
+  // Its client reads the environment.
+  const { database } = await import('../../../functions/data/database.ts');
+  return database.send(new GetItemCommand({ TableName: 't', Key: { PK: { S: 'P' } } }));
+}
+
+test('a row is handed out as it was told, also when it comes in pieces', async () => {
+  const text = Buffer.from(JSON.stringify(row));
+  const inMidCharacter = text.indexOf('🌊') + 2;
+  const found = await ask((response) => {
+    response.writeHead(200).write(text.subarray(0, inMidCharacter), () => {
+      response.end(text.subarray(inMidCharacter));
+    });
+  });
+  expect(found).toMatchObject(row);
+});
+
+test('an answer that breaks off is asked for again', async () => {
+  const brokenOff: Answer = (response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"Item":{', () => response.destroy());
+  };
+  expect(await ask(brokenOff, told)).toMatchObject(row);
+});
+
+test('a database that has too much to do is asked again', async () => {
+  expect(
+    await ask(refused(400, 'ThrottlingException'), refused(500, 'InternalServerError'), told),
+  ).toMatchObject(row);
+});
+
+test('a refusal has its own name, and is not asked again', async () => {
+  await expect(ask(refused(400, 'ResourceNotFoundException'), told)).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+    message: 'ResourceNotFoundException',
+  });
+  expect(answers).toHaveLength(1);
+});
+
+test('several at once each get their own answer', async () => {
+  const { database } = await import('../../../functions/data/database.ts');
+  const names = Array.from({ length: 20 }, (_, at) => `row ${at}`);
+  answers = [];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => {
+      text += part;
+    });
+    request.once('end', () => response.end(JSON.stringify({ Item: JSON.parse(text).Key })));
+  });
+  const found = await Promise.all(
+    names.map((S) => database.send(new GetItemCommand({ TableName: 't', Key: { PK: { S } } }))),
+  );
+  expect(found.map(({ Item }) => Item?.PK?.S)).toEqual(names);
+});
