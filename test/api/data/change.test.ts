@@ -129,3 +129,15 @@ test('a row that holds bytes beside texts that look like them comes back as it w
   );
   expect(toFields(Item)).toEqual({ ...row, bytes: Buffer.from(row.bytes) });
 });
+
+test('a row whose lists were kept as lists is read like one that keeps them as texts', async () => {
+  const { database, get, membership, membershipKey, tableName, toAttributes } = data;
+  const key = membershipKey(accountUidOf('investor@ninefold.example'), 'org_ninefold' as OrganizationUid);
+  const row = await get(membership, key);
+  const asText = new GetItemCommand({ TableName: tableName(), Key: toAttributes(key) });
+  expect((await database.send(asText)).Item?.roles?.S).toBe(JSON.stringify(row?.roles));
+  const Item = toAttributes({ ...key, ...row });
+  expect(Item.roles?.L).toHaveLength(row?.roles.length ?? 0);
+  await database.send(new PutItemCommand({ TableName: tableName(), Item }));
+  expect(await get(membership, key)).toEqual(row);
+});
