@@ -53,8 +53,10 @@ export function mergeStatements(): Statement[] {
 /** Counts returning authors for the months that changed. */
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
+  const active =
+    'WITH active_post AS (SELECT * FROM mention WHERE source = :source AND month >= :from_month)';
   return [
-    ...created('pattern', readStep('measure/pattern'), 'Count'),
+    ...created('pattern', `${active} ${readStep('measure/pattern')}`, 'Count'),
     {
       name: 'Count returning authors',
       sql: appendText('kept', `${touched} ${readStep('measure/kept')}`),

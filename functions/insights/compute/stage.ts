@@ -123,10 +123,12 @@ export async function stageKept(
   { epoch }: Windows,
 ): Promise<void> {
   const moved = [...changed, ...stale].filter((unit) => unit.source === source).map(({ month }) => month);
-  const months = units
+  const staged = units
     .filter((unit) => unit.source === source && unit.month >= epoch)
-    .map(({ month }) => month)
-    .filter((month) => moved.some((one) => month >= one && month <= one + retentionMonths));
+    .map(({ month }) => month);
+  const months = staged.filter((month) =>
+    moved.some((one) => month >= one && month <= one + retentionMonths),
+  );
   if (months.length === 0) return;
   await engine.run(`DELETE FROM kept WHERE source = ${source} AND month IN (${months.join(', ')})`);
   await engine.create(
@@ -134,6 +136,12 @@ export async function stageKept(
     `SELECT * FROM (VALUES ${months.map((month) => `(${month})`).join(', ')}) AS t(month)`,
   );
   const from_month = Math.max(epoch, Math.min(...months) - retentionMonths);
+  // Who wrote in none of these months is not counted; when they are all months, everybody wrote in one.
+  const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${months.join(', ')}))`;
+  await engine.run(
+    `CREATE OR REPLACE TEMP VIEW active_post AS SELECT * FROM mention
+     WHERE source = ${source} AND month >= ${from_month} ${months.length < staged.length ? `AND ${writing}` : ''}`,
+  );
   const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
   await engine.create('pattern', step('measure/pattern', parameters));
   await engine.append('kept', step('measure/kept', parameters));

@@ -8,8 +8,7 @@ FROM (
   FROM (
     SELECT month, author, vertical, objs
     FROM (
-      SELECT month, author, verticals AS vs, objects AS objs FROM mention
-      WHERE source = :source AND month >= :from_month
+      SELECT month, author, verticals AS vs, objects AS objs FROM active_post
     ) a
     CROSS JOIN UNNEST(vs) AS v(vertical)
   ) b
