@@ -4,7 +4,9 @@ SELECT
   TRY_CAST(split(domains, '~') AS array(integer)) AS verticals,
   TRY_CAST(split(objects, '~') AS array(integer)) AS objects
 FROM (
-  SELECT month, domains, objects, count_if(NOT spam) AS authentic, count_if(spam) AS spam
+  SELECT
+    month, domains, objects,
+    CAST(count_if(NOT spam) AS integer) AS authentic, CAST(count_if(spam) AS integer) AS spam
   FROM post
   GROUP BY month, domains, objects
 ) same
