@@ -6,6 +6,8 @@ export type Screen = {
   name: string;
   /** Leads a fresh page to the state that is looked at. */
   open: (page: Page) => Promise<void>;
+  /** What the browser complains of on the way there, rightly. */
+  complaint?: RegExp;
   /** What differs from another screen, which is all that is looked at then. */
   within?: '[role=dialog]' | '[role=menu]';
   /** Only where the state exists at this width. */
@@ -150,7 +152,11 @@ const lookupScreens: Screen[] = [
       await expect(page.getByRole('button', { name: '12 months', exact: true })).toBeVisible();
     }),
   },
-  { name: 'lookup-view-not-found', open: as(manager, lookupAt(999_999, { domain: 1215 })) },
+  {
+    name: 'lookup-view-not-found',
+    complaint: /status of 404/,
+    open: as(manager, lookupAt(999_999, { domain: 1215 })),
+  },
   {
     name: 'compare',
     open: async (page) => {
@@ -203,6 +209,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'login-unreachable',
+    complaint: /ERR_FAILED/,
     open: async (page) => {
       await visit('/login')(page);
       await fillLogin(page, manager);
@@ -268,6 +275,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'client-home-unreachable',
+    complaint: /ERR_FAILED/,
     open: async (page) => {
       await as(manager, '/AppView/client-home')(page);
       await page.route('**/api/**', (route) => route.abort());
