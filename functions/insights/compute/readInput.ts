@@ -6,7 +6,7 @@ import { type Validation, validate } from '../files/validate.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf } from './plan.ts';
 import { moveEpoch, stageKept, stageSource, unstage } from './stage.ts';
-import { emptyState, openState, type SeenFile, type State, writeState } from './state.ts';
+import { emptyState, forgetState, openState, type SeenFile, type State, writeState } from './state.ts';
 
 export type Staged = {
   readonly reference: Reference;
@@ -52,7 +52,14 @@ export async function readInput(
       .filter(({ name }) => !validation.bad.includes(name))
       .map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows })),
   };
-  await engine.transaction(() => stage(engine, options, before, todo, validation, state));
+  await engine.transaction(() => stage(engine, options, before, todo, validation));
+  // What a transaction has not committed yet is read by one thread only, so what counts staged posts comes after.
+  await engine.transaction(async () => {
+    for (const source of new Set([...todo.changed, ...todo.stale].map((unit) => unit.source))) {
+      await stageKept(engine, source, todo, todo.windows);
+    }
+    await writeState(engine, state);
+  });
   return { reference: validation.reference, skipped: validation.bad, plan: todo, state };
 }
 
@@ -103,7 +110,6 @@ async function stage(
   before: State | null,
   todo: Plan,
   { good }: Validation,
-  state: State,
 ): Promise<void> {
   if (todo.anew || !before) {
     await emptyState(engine);
@@ -120,8 +126,5 @@ async function stage(
       onProgress?.({ phase: 'stage', done, total: files.length });
     });
   }
-  for (const source of new Set([...todo.changed, ...todo.stale].map((unit) => unit.source))) {
-    await stageKept(engine, source, todo, todo.windows);
-  }
-  await writeState(engine, state);
+  await forgetState(engine);
 }

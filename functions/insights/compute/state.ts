@@ -77,6 +77,11 @@ export async function emptyState(engine: DuckEngine): Promise<void> {
   await engine.run(tables);
 }
 
+/** Until the state is written again, nothing here can be built upon. */
+export async function forgetState(engine: DuckEngine): Promise<void> {
+  await engine.run('DELETE FROM setting');
+}
+
 async function readState(engine: DuckEngine, settings: ReadonlyMap<unknown, string>): Promise<State> {
   const units = await engine.rows('SELECT source, month, hash, posts FROM unit');
   const files = await engine.rows('SELECT name, size, modified, hash, rows FROM seen_file');
