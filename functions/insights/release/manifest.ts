@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BatchWriter } from './batchWriter.ts';
 import { readChunks } from './chunks.ts';
 import { chunkKey, manifestPk, type RowKey } from './keys.ts';
@@ -12,8 +12,7 @@ export type Manifest = Map<string, Served>;
 const linesPerChunk = 12_000;
 
 /** Two contents of one key meet by accident once in 2^72. */
-export const contentHash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 12);
+export const contentHash = (text: string) => hash('sha256', text, 'base64url').slice(0, 12);
 
 export async function readManifest(release: number | undefined): Promise<Manifest> {
   const manifest: Manifest = new Map();
