@@ -20,7 +20,7 @@ test('a chosen scheme stays over a reload and never flashes the other', async ({
   await page.goto('/');
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   const light = await colour(page);
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const dark = await colour(page);
   expect(dark).not.toBe(light);
