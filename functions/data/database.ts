@@ -8,8 +8,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 const logger = { debug() {}, warn() {}, error() {} } as unknown as DynamoDBClientConfig['logger'];
 
 /**
- * The SDK's client for all tables. It puts the steps of a kind of command together once, not for
- * each call.
+ * The SDK's client for all tables. It puts the steps of a kind of command together once, not for each call.
  */
 export const database = new DynamoDBClient({ logger, cacheMiddleware: true });
 

@@ -1,15 +1,14 @@
-import { type AttributeValue, QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
-import { toAttributes, toFields } from '../../data/values.ts';
+import { type Attributes, toAttributes } from '../../data/values.ts';
 import type { RowKey } from './keys.ts';
 import { unpack } from './packed.ts';
-
-type Chunk = RowKey & { data: Uint8Array };
+import { packedRows } from './packedRows.ts';
 
 /** A long text in several rows of one partition, in their order. */
 export async function* readChunks(PK: string, prefix = ''): AsyncGenerator<RowKey & { text: string }> {
-  let from: Record<string, AttributeValue> | undefined;
+  let from: Attributes | undefined;
   do {
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
       new QueryCommand({
@@ -20,10 +19,7 @@ export async function* readChunks(PK: string, prefix = ''): AsyncGenerator<RowKe
         ExclusiveStartKey: from,
       }),
     );
-    for (const item of Items) {
-      const { PK, SK, data } = toFields(item) as Chunk;
-      yield { PK, SK, text: unpack(data) };
-    }
+    for (const { PK, SK, data } of packedRows(Items)) yield { PK, SK, text: unpack(data) };
     from = LastEvaluatedKey;
   } while (from);
 }

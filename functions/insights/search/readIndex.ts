@@ -1,5 +1,4 @@
 import {
-  type AttributeValue,
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
   QueryCommand,
@@ -7,9 +6,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
-import { toAttributes, toFields } from '../../data/values.ts';
+import { type Attributes, toAttributes } from '../../data/values.ts';
 import { type RowKey, typosPk, wordsPk } from '../release/keys.ts';
 import { unpackJson } from '../release/packed.ts';
+import { packedRows } from '../release/packedRows.ts';
 import type { SearchIndex } from '../release/state.ts';
 import type { SearchEntry } from './entry.ts';
 import type { TypoRow, WordsRow } from './indexRow.ts';
@@ -34,7 +34,7 @@ export async function findRow({ generation }: SearchIndex, text: string): Promis
       Limit: 1,
     }),
   );
-  const [item] = rowsOf(Items);
+  const [item] = packedRows(Items);
   if (!item || !text.startsWith(item.SK)) return undefined;
   const row = unpackJson<WordsRow>(item.data);
   return row.all || row.until.startsWith(text) ? row : undefined;
@@ -43,7 +43,7 @@ export async function findRow({ generation }: SearchIndex, text: string): Promis
 /** All entries below a text whose row holds only the most spoken of. */
 export async function readBelow({ generation }: SearchIndex, text: string): Promise<SearchEntry[]> {
   const entries = new Map<number, SearchEntry>();
-  let from: Record<string, AttributeValue> | undefined;
+  let from: Attributes | undefined;
   for (let page = 0; page < mostPages; page += 1) {
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
       new QueryCommand({
@@ -53,7 +53,7 @@ export async function readBelow({ generation }: SearchIndex, text: string): Prom
         ExclusiveStartKey: from,
       }),
     );
-    for (const { data } of rowsOf(Items)) {
+    for (const { data } of packedRows(Items)) {
       for (const entry of unpackJson<WordsRow>(data).entries) entries.set(entry[0], entry);
     }
     from = LastEvaluatedKey;
@@ -82,11 +82,6 @@ export function readWordRows({ generation }: SearchIndex, words: readonly Word[]
 
 const mostKeysPerRead = 100;
 
-type IndexRow = RowKey & { data: Uint8Array };
-
-const rowsOf = (items: readonly Record<string, AttributeValue>[]) =>
-  items.map((item) => toFields(item) as IndexRow);
-
 async function readRows<T>(keys: RowKey[]): Promise<T[]> {
   const table = tableName('INSIGHTS_TABLE');
   const rows: T[] = [];
@@ -95,7 +90,7 @@ async function readRows<T>(keys: RowKey[]): Promise<T[]> {
     const { Responses, UnprocessedKeys }: BatchGetItemCommandOutput = await database.send(
       new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left } } }),
     );
-    for (const { data } of rowsOf(Responses?.[table] ?? [])) rows.push(unpackJson<T>(data));
+    for (const { data } of packedRows(Responses?.[table] ?? [])) rows.push(unpackJson<T>(data));
     left = UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return rows;

@@ -4,9 +4,10 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
-import { toAttributes, toFields } from '../../data/values.ts';
-import { type RowKey, surprisePk } from '../release/keys.ts';
+import { toAttributes } from '../../data/values.ts';
+import { surprisePk } from '../release/keys.ts';
 import { unpackJson } from '../release/packed.ts';
+import { packedRows } from '../release/packedRows.ts';
 import { currentRelease } from '../release/state.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
@@ -38,8 +39,7 @@ export async function surpriseObject(
     }),
   );
   const first = new Map<ObjectSid, Surprise>();
-  for (const item of Items) {
-    const { SK, data } = toFields(item) as RowKey & { data: Uint8Array };
+  for (const { SK, data } of packedRows(Items)) {
     const domain_sid = verticals.find((vertical) => SK === `${source}#${vertical}`);
     if (!domain_sid) continue;
     for (const [object_sid, total_posts] of unpackJson<SurpriseRow>(data)) {
