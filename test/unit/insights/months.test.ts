@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { all, built, documentsIn, inFolder } from './built.ts';
@@ -183,6 +184,31 @@ test('a bad new month can be left out, and its source then lacks that month', as
         expect(await all(documents())).toEqual(recount({ objects, posts }, 1));
       },
     );
+  });
+});
+
+test('a build that ends before returning authors are counted leaves nothing for the next one to build upon', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(176, 179));
+    await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
+    const { transaction } = DuckEngine.prototype;
+    let begun = 0;
+    const ending = vi.spyOn(DuckEngine.prototype, 'transaction').mockImplementation(function (
+      this: DuckEngine,
+      work,
+    ) {
+      begun += 1;
+      return begun === 2 ? Promise.reject(new Error('killed')) : transaction.call(this, work);
+    });
+    try {
+      await expect(buildIn(input, memory)).rejects.toThrow('killed');
+    } finally {
+      ending.mockRestore();
+    }
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 10, remembered: 0 });
+    expect(documents).toEqual(recount(worldOf(176, 180), 1));
   });
 });
 
