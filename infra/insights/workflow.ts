@@ -69,21 +69,21 @@ function measureSource(leastPosts: number): States {
   const queries = (statements: readonly Statement[]) =>
     statements.map((statement): Step => [statement.name, query(statement, sourceNames)]);
   const returning = queries(keptStatements());
-  const measured = queries(measureStatements(leastPosts));
+  const dropping = queries(dropStatements());
   return whole('Measure one source', [
     ['Clear the source', task('clearSource', { 'source.$': '$.source', 'moved.$': '$.moved' }, unchanged)],
     ...queries(mergeStatements()),
+    ...queries(measureStatements(leastPosts)),
     [
       'Did any month change?',
       {
         Type: 'Choice',
         Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning[0]?.[0] }],
-        Default: measured[0]?.[0],
+        Default: dropping[0]?.[0],
       },
     ],
     ...returning,
-    ...measured,
-    ...queries(dropStatements()),
+    ...dropping,
   ]);
 }
 

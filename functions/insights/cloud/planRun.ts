@@ -4,7 +4,7 @@ import { setting } from '../../services/settings.ts';
 import { eligiblePosts } from '../compute/eligible.ts';
 import { hashOf, type Plan, plan } from '../compute/plan.ts';
 import type { Unit } from '../compute/state.ts';
-import { bitsOf, retentionMonths, stageParameters, yearMonths, yearShift } from '../compute/windows.ts';
+import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
@@ -32,7 +32,6 @@ type SourcePlan = {
   readonly epoch: number;
   readonly from_month: number;
   readonly last_month: number;
-  readonly year_shift: number;
   /** Bits are more digits than a number of JSON keeps. */
   readonly touched: string;
   readonly touched_rows: string;
@@ -143,7 +142,6 @@ function sourcePlan(source: number, todo: Plan): SourcePlan {
     epoch,
     from_month: Math.max(epoch, looksBack),
     last_month,
-    year_shift: yearShift(todo.windows),
     touched: String(bitsOf(touched, epoch)),
     touched_rows: touched.map((month) => `(${month})`).join(', '),
     any_touched: touched.length > 0,

@@ -19,7 +19,6 @@ export const sourceNames = [
   'epoch',
   'from_month',
   'last_month',
-  'year_shift',
   'touched',
   'touched_rows',
 ] as const;
@@ -33,24 +32,27 @@ export function stageStatements(): Statement[] {
   const raw = 'WITH raw_post AS (SELECT * FROM post_file WHERE source = :source AND month_index = :month)';
   const post = 'WITH post AS (SELECT * FROM :post)';
   const told = `${post}, told AS (${readStep('stage/told')})`;
-  const trait = `SELECT staged.*, :month AS month FROM (${readStep('stage/trait')}) staged`;
+  const said = `${post}, said AS (${readStep('stage/said')})`;
+  // Which month it came from is the folder that it is kept in.
+  const dated = (name: string) => `SELECT staged.*, :month AS month FROM (${readStep(name)}) staged`;
   return [
     { name: 'Forget the posts of an earlier try', sql: dropText(':post') },
     { name: 'Read the posts', sql: createText(':post', `${raw} ${readStep('stage/post')}`) },
     { name: 'Stage volumes', sql: appendText('volume', `${told} ${readStep('stage/volume')}`) },
     { name: 'Stage pairs', sql: appendText('pair', `${told} ${readStep('stage/pair')}`) },
     { name: 'Stage mentions', sql: appendText('mention', `${post} ${readStep('stage/mention')}`) },
-    { name: 'Stage traits', sql: appendText('staged_trait', `${post} ${trait}`) },
+    { name: 'Stage namings', sql: appendText('staged_naming', `${told} ${dated('stage/naming')}`) },
+    { name: 'Stage tellings', sql: appendText('staged_telling', `${said} ${dated('stage/telling')}`) },
     { name: 'Forget the posts', sql: dropText(':post') },
   ];
 }
 
 /** Puts the months of a source together again, as the steps want them. */
 export function mergeStatements(): Statement[] {
-  return created('trait', readStep('merge/trait'));
+  return [...created('naming', readStep('merge/naming')), ...created('telling', readStep('merge/telling'))];
 }
 
-/** Counts returning authors for the months that changed. */
+/** Counts returning authors for the months that changed, once it is known what every naming names. */
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
   const active =
@@ -82,7 +84,10 @@ export function measureStatements(leastPosts: number): Statement[] {
 /** Drops what only the source's own steps needed. */
 export function dropStatements(): Statement[] {
   const passing = measureSteps.flatMap(({ name, every }) => (every ? [] : [name]));
-  return ['trait', 'pattern', ...passing].map((table) => ({ name: `Drop ${table}`, sql: dropText(table) }));
+  return ['naming', 'telling', 'pattern', ...passing].map((table) => ({
+    name: `Drop ${table}`,
+    sql: dropText(table),
+  }));
 }
 
 function created(table: string, select: string, verb = 'Merge'): Statement[] {

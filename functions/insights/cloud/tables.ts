@@ -71,11 +71,12 @@ const staged: readonly CloudTable[] = [
     'source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint',
   ),
   kept('pair', 'source integer, month integer, vertical integer, a integer, b integer, posts bigint'),
+  kept('mention', 'source integer, month integer, author bigint, naming bigint, telling bigint'),
   kept(
-    'mention',
-    'source integer, month integer, author bigint, verticals array(integer), objects array(integer)',
+    'staged_naming',
+    'source integer, naming bigint, verticals array(integer), objects array(integer), month integer',
   ),
-  kept('staged_trait', 'source integer, author bigint, trait integer, months bigint, month integer'),
+  kept('staged_telling', 'source integer, telling bigint, trait integer, month integer'),
   kept(
     'kept',
     `source integer, vertical integer, object integer, month integer, authors bigint, back_1 bigint, back_2 bigint,

@@ -2,7 +2,7 @@ import { kept } from '../../../shared/model/insight.ts';
 import type { Engine, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import { step } from './step.ts';
-import { type Windows, yearShift } from './windows.ts';
+import type { Windows } from './windows.ts';
 
 /** Product types that an object's search row names. */
 export const mostProducts = 3;
@@ -12,8 +12,10 @@ export const measureSteps: readonly { readonly name: string; readonly every?: tr
   { name: 'eligible', every: true },
   { name: 'rivals' },
   { name: 'focus' },
+  { name: 'named' },
   { name: 'author' },
   { name: 'author_count', every: true },
+  { name: 'teller' },
   { name: 'author_trait' },
   { name: 'author_known' },
   { name: 'profile' },
@@ -36,7 +38,6 @@ export function measureParameters(source: number, windows: Windows, leastPosts: 
   return {
     source,
     last_month: windows.last_month,
-    year_shift: yearShift(windows),
     least_posts: leastPosts,
     whole_groups: [gender, race, age, income, global_region, us_region],
     percentile_groups: [interests, affinities],

@@ -2,10 +2,10 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { BadInput } from '../files/badInput.ts';
 import { type InputFolder, listInput, type PostFile } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
-import { type Validation, validate } from '../files/validate.ts';
+import { type ReadablePosts, type Validation, validate } from '../files/validate.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf } from './plan.ts';
-import { moveEpoch, stageKept, stageSource, unstage } from './stage.ts';
+import { type Batch, gather, stageBatch, stageKept, unstage } from './stage.ts';
 import { emptyState, forgetState, openState, type SeenFile, type State, writeState } from './state.ts';
 
 export type Staged = {
@@ -52,8 +52,9 @@ export async function readInput(
       .filter(({ name }) => !validation.bad.includes(name))
       .map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows })),
   };
-  await engine.transaction(() => stage(engine, options, before, todo, validation));
-  // What a transaction has not committed yet is read by one thread only, so what counts staged posts comes after.
+  const batches = await gather(engine, changedFiles(todo, validation), todo.windows);
+  await engine.transaction(() => stage(engine, options, before, todo, batches));
+  // Returning authors are counted after the commit for the same reason that posts are gathered before.
   await engine.transaction(async () => {
     for (const source of new Set([...todo.changed, ...todo.stale].map((unit) => unit.source))) {
       await stageKept(engine, source, todo, todo.windows);
@@ -104,27 +105,27 @@ function postsOf(
   return before?.units.find(same)?.posts ?? 0;
 }
 
+function changedFiles({ changed }: Plan, { good }: Validation): ReadablePosts[] {
+  const months = new Set(changed.map(({ source, month }) => `${source} ${month}`));
+  return good.filter(({ level, source, month }) => level === 'E' && months.has(`${source} ${month}`));
+}
+
 async function stage(
   engine: DuckEngine,
   { onProgress }: BuildOptions,
   before: State | null,
   todo: Plan,
-  { good }: Validation,
+  batches: readonly Batch[],
 ): Promise<void> {
-  if (todo.anew || !before) {
-    await emptyState(engine);
-  } else {
-    await unstage(engine, todo, before);
-    await moveEpoch(engine, before.epoch, todo.windows.epoch);
-  }
-  const months = new Set(todo.changed.map(({ source, month }) => `${source} ${month}`));
-  const files = good.filter(({ level, source, month }) => level === 'E' && months.has(`${source} ${month}`));
+  if (todo.anew || !before) await emptyState(engine);
+  else await unstage(engine, todo, before);
+  const total = batches.reduce((sum, { files }) => sum + files.length, 0);
   let done = 0;
-  for (const [source, some] of Map.groupBy(files, (file) => file.source)) {
-    await stageSource(engine, source, some, todo.windows, (more) => {
-      done += more;
-      onProgress?.({ phase: 'stage', done, total: files.length });
-    });
+  for (const batch of batches) {
+    await stageBatch(engine, batch, todo.windows);
+    done += batch.files.length;
+    onProgress?.({ phase: 'stage', done, total });
   }
+  for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);
   await forgetState(engine);
 }

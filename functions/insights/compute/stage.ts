@@ -1,3 +1,4 @@
+import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
 import { sqlTexts } from '../files/sqlText.ts';
@@ -7,87 +8,97 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { bitsOf, retentionMonths, stageParameters, type Windows } from './windows.ts';
 
-/** Takes out of the staged posts what the plan calls stale. */
-export async function unstage(engine: DuckEngine, { stale }: Plan, { epoch }: State): Promise<void> {
+/** Takes out of the staged posts what the plan calls stale, and those before the first month that authors count in. */
+export async function unstage(engine: DuckEngine, { stale, windows }: Plan, before: State): Promise<void> {
   for (const [source, units] of Map.groupBy(stale, (unit) => unit.source)) {
     const months = units.map(({ month }) => month);
     for (const table of ['volume', 'pair', 'mention', 'kept']) {
       await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND month IN (${months.join(', ')})`);
     }
-    const bits = bitsOf(
-      months.filter((month) => month >= epoch),
-      epoch,
-    );
-    if (bits === 0n) continue;
+  }
+  if (stale.length === 0 && before.epoch === windows.epoch) return;
+  await engine.run(`DELETE FROM mention WHERE month < ${windows.epoch}`);
+  // What nobody says any more.
+  for (const table of ['naming', 'telling']) {
     await engine.run(
-      `UPDATE trait SET months = months & ~${bits}::bigint WHERE source = ${source} AND months & ${bits} <> 0`,
+      `DELETE FROM ${table} WHERE (source, ${table}) NOT IN
+       (SELECT source, ${table} FROM mention WHERE ${table} IS NOT NULL)`,
     );
-    await engine.run(`DELETE FROM trait WHERE source = ${source} AND months = 0`);
   }
 }
 
-/** Moves bit 0 to a later month. */
-export async function moveEpoch(engine: DuckEngine, from: number, to: number): Promise<void> {
-  if (from === to) return;
-  await engine.run(`DELETE FROM mention WHERE month < ${to}`);
-  await engine.run(`UPDATE trait SET months = months >> ${to - from}`);
-  await engine.run('DELETE FROM trait WHERE months = 0');
-}
+/** Posts of one source that are staged in one go. */
+export type Batch = {
+  readonly source: number;
+  readonly files: readonly ReadablePosts[];
+  /** Where what its posts say is gathered. */
+  readonly told: string;
+  readonly said: string;
+};
 
-/** Merging what several batches staged costs more than spilling a large one. */
+/** What so many posts say fits into memory. */
 const stagedTogether = 8_000_000;
 
-/** Adds the posts of one source's new files to the staged ones. */
-export async function stageSource(
+/**
+ * Gathers what the new posts say, in tables that pass. This comes before the transaction that stages them: what a
+ * transaction has not committed yet is read by one thread only.
+ */
+export async function gather(
   engine: DuckEngine,
-  source: number,
   files: readonly ReadablePosts[],
   windows: Windows,
-  onBatch: (files: number) => void,
-): Promise<void> {
-  const parameters = { source, ...stageParameters(windows) };
-  const [[before] = []] = await engine.rows(
-    `SELECT count(*) FROM (FROM trait WHERE source = ${source} LIMIT 1)`,
-  );
-  const batches = monthwise(files, stagedTogether);
-  // The only batch of a source that has nothing yet needs no merging.
-  const merged = batches.length > 1 || Number(before) > 0;
-  for (const [at, batch] of batches.entries()) {
-    await createRawPost(engine, batch);
-    await engine.run(`CREATE OR REPLACE TEMP VIEW post AS ${step('stage/post', parameters)}`);
-    await engine.create('told', step('stage/told', parameters));
-    for (const table of ['volume', 'pair', 'mention']) {
-      await engine.append(table, step(`stage/${table}`, parameters));
+): Promise<Batch[]> {
+  const batches: Batch[] = [];
+  for (const [source, some] of Map.groupBy(files, (file) => file.source)) {
+    const parameters = { source, ...stageParameters(windows) };
+    for (const batch of monthwise(some, stagedTogether)) {
+      const [told, said] = [`told_${batches.length}`, `said_${batches.length}`];
+      await createPost(engine, batch, parameters);
+      await engine.create(told, step('stage/told', parameters));
+      await engine.create(said, step('stage/said', parameters));
+      batches.push({ source, files: batch, told, said });
     }
-    await engine.drop('told');
-    const trait = step('stage/trait', parameters);
-    if (merged && at === 0) await engine.create('new_trait', trait);
-    else await engine.append(merged ? 'new_trait' : 'trait', trait);
-    onBatch(batch.length);
   }
-  if (merged) await mergeTraits(engine, batches.length, Number(before) > 0);
+  return batches;
 }
 
-async function mergeTraits(engine: DuckEngine, batches: number, upsert: boolean): Promise<void> {
-  const once =
-    batches === 1
-      ? 'FROM new_trait'
-      : 'SELECT source, author, trait, bit_or(months) AS months FROM new_trait GROUP BY ALL';
-  if (!upsert) {
-    await engine.append('trait', once);
-  } else {
-    await engine.run(
-      `MERGE INTO trait USING (${once}) fresh
-       ON trait.source = fresh.source AND trait.author = fresh.author AND trait.trait = fresh.trait
-       WHEN MATCHED THEN UPDATE SET months = trait.months | fresh.months
-       WHEN NOT MATCHED THEN INSERT BY NAME`,
+/** Adds the posts of a batch to the staged ones. */
+export async function stageBatch(
+  engine: DuckEngine,
+  { source, files, told, said }: Batch,
+  windows: Windows,
+): Promise<void> {
+  const parameters = { source, ...stageParameters(windows) };
+  await createPost(engine, files, parameters);
+  await createView(engine, 'told', `FROM ${told}`);
+  await createView(engine, 'said', `FROM ${said}`);
+  for (const table of ['volume', 'pair', 'mention']) {
+    await engine.append(table, step(`stage/${table}`, parameters));
+  }
+  for (const table of ['naming', 'telling']) {
+    const fresh = step(`stage/${table}`, parameters);
+    await engine.append(
+      table,
+      `SELECT fresh.* FROM (${fresh}) fresh ANTI JOIN (FROM ${table} WHERE source = ${source}) known USING (${table})`,
     );
   }
-  await engine.drop('new_trait');
+}
+
+async function createPost(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  parameters: Parameters,
+): Promise<void> {
+  await createView(engine, 'raw_post', rawPosts(files));
+  await createView(engine, 'post', step('stage/post', parameters));
+}
+
+async function createView(engine: DuckEngine, name: string, select: string): Promise<void> {
+  await engine.run(`CREATE OR REPLACE TEMP VIEW ${name} AS ${select}`);
 }
 
 /** The columns that the steps read, whatever the files' format. */
-async function createRawPost(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<void> {
+function rawPosts(files: readonly ReadablePosts[]): string {
   const parts = [false, true].flatMap((copied) => {
     const some = files.filter(({ path, from }) => (path !== from) === copied);
     const [first] = some;
@@ -96,7 +107,7 @@ async function createRawPost(engine: DuckEngine, files: readonly ReadablePosts[]
     const selected = columns.map(({ name, type }) => (copied ? `CAST(${name} AS ${type}) AS ${name}` : name));
     return `SELECT ${selected.join(', ')} FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}])`;
   });
-  await engine.run(`CREATE OR REPLACE TEMP VIEW raw_post AS ${parts.join(' UNION ALL ')}`);
+  return parts.join(' UNION ALL ');
 }
 
 /** The columns that figures come from. */
@@ -138,12 +149,15 @@ export async function stageKept(
   const from_month = Math.max(epoch, Math.min(...months) - retentionMonths);
   // Who wrote in none of these months is not counted; when they are all months, everybody wrote in one.
   const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${months.join(', ')}))`;
-  await engine.run(
-    `CREATE OR REPLACE TEMP VIEW active_post AS SELECT * FROM mention
+  await createView(
+    engine,
+    'active_post',
+    `SELECT * FROM mention
      WHERE source = ${source} AND month >= ${from_month} ${months.length < staged.length ? `AND ${writing}` : ''}`,
   );
+  await engine.create('named', step('measure/named', { source }));
   const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
   await engine.create('pattern', step('measure/pattern', parameters));
   await engine.append('kept', step('measure/kept', parameters));
-  for (const table of ['touched', 'pattern']) await engine.drop(table);
+  for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
 }

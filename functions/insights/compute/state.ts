@@ -38,13 +38,14 @@ const tables = `
   CREATE TABLE seen_file (name varchar, size double, modified double, hash varchar, rows bigint);
   CREATE TABLE setting (name varchar, value varchar);
   CREATE TABLE volume (source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint);
-  CREATE TABLE mention (source integer, month integer, author bigint, verticals array(integer), objects array(integer));
-  CREATE TABLE trait (source integer, author bigint, trait integer, months bigint);
+  CREATE TABLE mention (source integer, month integer, author bigint, naming bigint, telling bigint);
+  CREATE TABLE naming (source integer, naming bigint, verticals array(integer), objects array(integer));
+  CREATE TABLE telling (source integer, telling bigint, trait integer);
   CREATE TABLE pair (source integer, month integer, vertical integer, a integer, b integer, posts bigint);
   CREATE TABLE kept (source integer, vertical integer, object integer, month integer, authors bigint,
     back_1 bigint, back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint);`;
 
-const names = ['unit', 'seen_file', 'setting', 'volume', 'mention', 'trait', 'pair', 'kept'];
+const names = ['unit', 'seen_file', 'setting', 'volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
 
 /** What was staged by other steps, other metrics or another database is of no use. */
 async function recipe(engine: DuckEngine): Promise<string> {
@@ -52,7 +53,7 @@ async function recipe(engine: DuckEngine): Promise<string> {
   const staging = readdirSync(new URL('../sql/stage', import.meta.url))
     .sort()
     .map((file) => `stage/${file.replace(/\.sql$/, '')}`);
-  const steps = [...staging, 'measure/pattern', 'measure/kept'].map(readStep);
+  const steps = [...staging, 'measure/named', 'measure/pattern', 'measure/kept'].map(readStep);
   return createHash('sha256')
     .update([version, tables, metricVersions, ...steps].join('\n'))
     .digest('hex');

@@ -23,11 +23,6 @@ export function stageParameters({ last_month, epoch }: Windows) {
   };
 }
 
-/** A step takes the bits from this one on: the months of the last year. */
-export function yearShift({ last_month, epoch }: Windows): number {
-  return Math.max(0, last_month - yearMonths + 1 - epoch);
-}
-
 export function bitsOf(months: readonly number[], epoch: number): bigint {
   return months.reduce((bits, month) => bits | (1n << BigInt(month - epoch)), 0n);
 }

@@ -4,6 +4,7 @@ CREATE OR REPLACE TEMP MACRO xxhash64(x) AS CAST(hash(x) >> 1 AS bigint);
 CREATE OR REPLACE TEMP MACRO from_big_endian_64(x) AS x;
 CREATE OR REPLACE TEMP MACRO bitwise_and(x, y) AS x & y;
 CREATE OR REPLACE TEMP MACRO bitwise_or_agg(x) AS bit_or(x);
+CREATE OR REPLACE TEMP MACRO bitwise_xor(x, y) AS xor(x, y);
 CREATE OR REPLACE TEMP MACRO bitwise_left_shift(x, y) AS x << y;
 CREATE OR REPLACE TEMP MACRO bitwise_right_shift(x, y) AS x >> y;
 CREATE OR REPLACE TEMP MACRO array_join(x, y) AS array_to_string(x, y);

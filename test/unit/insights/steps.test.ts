@@ -74,11 +74,12 @@ test('no step is planned as a join of a list with its own row, which is many tim
     expect(await documentsIn({ folder: input, leastPosts: 1 })).toHaveLength(3);
   });
   for (const table of [
-    'told',
+    'told_0',
     'volume',
     'pair',
     'mention',
-    'trait',
+    'naming',
+    'telling',
     'pattern',
     'kept',
     'author',

@@ -52,12 +52,15 @@ export function functionsOf(sql: string): string[] {
 
 /** Known to Trino and, by itself or through the macros, to DuckDB, with the same meaning in both. */
 export const commonFunctions: readonly string[] = [
+  'arbitrary',
   'array_agg',
+  'array_distinct',
   'array_join',
   'bitwise_and',
   'bitwise_left_shift',
   'bitwise_or_agg',
   'bitwise_right_shift',
+  'bitwise_xor',
   'coalesce',
   'concat',
   'concat_ws',
@@ -65,6 +68,7 @@ export const commonFunctions: readonly string[] = [
   'count_if',
   'from_big_endian_64',
   'max',
+  'min',
   'nullif',
   'rank',
   'round',

@@ -1,5 +1,14 @@
--- What is known of an author from the last twelve months, each trait by its place among all: these numbers have no gaps.
-SELECT t.author, k.name_order AS trait
-FROM trait t
+-- What is known of an author, each trait by its place among all: these numbers have no gaps. Only of authors who told
+-- different things it has to be put together.
+SELECT w.author, k.name_order AS trait
+FROM teller w
+JOIN telling t ON t.telling = w.first
 JOIN known_trait k ON k.id = t.trait
-WHERE t.source = :source AND bitwise_right_shift(t.months, :year_shift) <> 0
+WHERE w.first = w.last AND t.source = :source
+UNION ALL
+SELECT DISTINCT w.author, k.name_order AS trait
+FROM teller w
+JOIN mention m ON m.author = w.author
+JOIN telling t ON t.telling = m.telling
+JOIN known_trait k ON k.id = t.trait
+WHERE w.first <> w.last AND m.source = :source AND m.month > :last_month - 12 AND t.source = :source

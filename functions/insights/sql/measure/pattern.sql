@@ -3,17 +3,11 @@
 SELECT vertical, object, months, count(*) AS authors
 FROM (
   SELECT
-    vertical, object, author,
-    bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), month - :epoch)) AS months
-  FROM (
-    SELECT month, author, vertical, objs
-    FROM (
-      SELECT month, author, verticals AS vs, objects AS objs FROM active_post
-    ) a
-    CROSS JOIN UNNEST(vs) AS v(vertical)
-  ) b
-  CROSS JOIN UNNEST(objs) AS o(object)
-  GROUP BY vertical, object, author
+    n.vertical, n.object, p.author,
+    bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), p.month - :epoch)) AS months
+  FROM active_post p
+  JOIN named n ON n.naming = p.naming
+  GROUP BY n.vertical, n.object, p.author
 ) seen
 WHERE bitwise_and(months, :touched) <> 0
 GROUP BY vertical, object, months

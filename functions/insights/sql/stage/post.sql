@@ -1,16 +1,36 @@
--- The posts of one source with what the figures need of them. What is known of authors counts for a year only, so older
--- posts don't carry it on.
+-- The posts of one source with what the figures need of them. Many posts name the very same things in the same
+-- verticals, and an author's posts mostly tell the same of the author: `naming` and `telling` stand for what is said, which
+-- is split and looked up once. What is known of authors counts for a year only, so older posts don't carry it on.
 SELECT
-  month_index AS month,
-  from_big_endian_64(xxhash64(to_utf8(userid_hash))) AS author,
-  is_spam AS spam,
-  domains,
-  objects,
-  CASE WHEN month_index >= :first_trait_month THEN country END AS country,
-  CASE WHEN month_index >= :first_trait_month AND country = 'USA' THEN state END AS state,
-  CASE WHEN month_index >= :first_trait_month AND country = 'USA' THEN location END AS location,
-  CASE WHEN month_index >= :first_trait_month
-    THEN NULLIF(concat_ws('~', user_demographics, user_interests, user_affinities), '')
-  END AS descriptors
-FROM raw_post
-WHERE source = :source
+  month, author, spam, domains, objects, demographics, interests, affinities, country, state, location,
+  bitwise_xor(hash_1, bitwise_right_shift(hash_2, 1)) AS naming,
+  CASE WHEN month >= :first_trait_month AND NOT spam
+    THEN bitwise_xor(
+      bitwise_xor(hash_3, bitwise_xor(bitwise_right_shift(hash_4, 1), bitwise_right_shift(hash_5, 2))),
+      bitwise_xor(
+        bitwise_right_shift(hash_6, 3),
+        bitwise_xor(bitwise_right_shift(hash_7, 4), bitwise_right_shift(hash_8, 5))
+      )
+    )
+  END AS telling
+FROM (
+  SELECT
+    month_index AS month,
+    from_big_endian_64(xxhash64(to_utf8(userid_hash))) AS author,
+    is_spam AS spam,
+    domains, objects,
+    user_demographics AS demographics, user_interests AS interests, user_affinities AS affinities,
+    country,
+    CASE WHEN country = 'USA' THEN state END AS state,
+    CASE WHEN country = 'USA' THEN location END AS location,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(domains))), 0) AS hash_1,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(objects))), 0) AS hash_2,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(user_demographics))), 0) AS hash_3,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(user_interests))), 0) AS hash_4,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(user_affinities))), 0) AS hash_5,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(country))), 0) AS hash_6,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(state))), 0) AS hash_7,
+    coalesce(from_big_endian_64(xxhash64(to_utf8(location))), 0) AS hash_8
+  FROM raw_post
+  WHERE source = :source
+) hashed

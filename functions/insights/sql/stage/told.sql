@@ -1,12 +1,12 @@
 -- How many posts of a month name the same objects in the same verticals: their lists are split and multiplied out once.
 SELECT
-  month, authentic, spam,
+  month, naming, authentic, spam,
   TRY_CAST(split(domains, '~') AS array(integer)) AS verticals,
   TRY_CAST(split(objects, '~') AS array(integer)) AS objects
 FROM (
   SELECT
-    month, domains, objects,
+    month, naming, arbitrary(domains) AS domains, arbitrary(objects) AS objects,
     CAST(count_if(NOT spam) AS integer) AS authentic, CAST(count_if(spam) AS integer) AS spam
   FROM post
-  GROUP BY month, domains, objects
+  GROUP BY month, naming
 ) same

@@ -1,0 +1,5 @@
+-- The namings of all months that are counted, each once.
+SELECT source, naming, arbitrary(verticals) AS verticals, arbitrary(objects) AS objects
+FROM staged_naming
+WHERE source = :source AND month >= :from_month AND month <= :last_month
+GROUP BY source, naming
