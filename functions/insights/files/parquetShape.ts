@@ -3,7 +3,8 @@ import type { Column, ColumnType } from './columns.ts';
 import { tellColumns, tellUnreadable } from './copyText.ts';
 import type { PostFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
-import { sqlText } from './sqlText.ts';
+import { sqlText, sqlTexts } from './sqlText.ts';
+import type { ReadablePosts } from './validate.ts';
 
 const whole = /^U?(TINYINT|SMALLINT|INTEGER|BIGINT)$/;
 
@@ -16,8 +17,62 @@ const takes: Record<ColumnType, RegExp> = {
   DATE: /^(DATE|TIMESTAMP)/,
 };
 
-/** How many rows a Parquet file has; null, with the problems told, when it isn't one or has other columns. */
-export async function readParquetShape(
+/** A post file, or the copy of its texts that is read in its place. */
+type Shaped = { readonly file: PostFile; readonly from: string };
+
+/** The files with how many rows each has, but for those that are no Parquet or have other columns: their problems are told. */
+export async function readParquetShapes(
+  engine: DuckEngine,
+  files: readonly Shaped[],
+  columns: readonly Column[],
+  problems: Problems,
+): Promise<ReadablePosts[]> {
+  const known = await shapesAtOnce(engine, files, columns);
+  const readable: ReadablePosts[] = [];
+  for (const { file, from } of files) {
+    const rows = known.get(from) ?? (await readParquetShape(engine, file, from, columns, problems));
+    if (rows !== null) readable.push({ ...file, from, rows });
+  }
+  return readable;
+}
+
+/** The rows of the files that are as they should be: mostly all of them are, and asking once for all is quicker. */
+async function shapesAtOnce(
+  engine: DuckEngine,
+  files: readonly Shaped[],
+  columns: readonly Column[],
+): Promise<Map<string, number>> {
+  const paths = files.filter(({ file, from }) => from === file.path).map(({ from }) => from);
+  if (paths.length === 0) return new Map();
+  try {
+    const all = `[${sqlTexts(paths)}]`;
+    const shapes = await engine.rows(
+      `SELECT file_name, num_rows, groups, leaves FROM parquet_file_metadata(${all}) JOIN (
+         SELECT file_name, count(num_children) AS groups,
+           string_agg(name || ' ' || duckdb_type, ',') FILTER (num_children IS NULL) AS leaves
+         FROM parquet_schema(${all}) GROUP BY file_name
+       ) USING (file_name)`,
+    );
+    const good = shapes.filter(
+      ([, , groups, leaves]) => Number(groups) === 1 && fits(String(leaves), columns),
+    );
+    return new Map(good.map(([path, rows]) => [String(path), Number(rows)]));
+  } catch {
+    // One that can't be read fails for all of them: each is looked at by itself.
+    return new Map();
+  }
+}
+
+function fits(leaves: string, columns: readonly Column[]): boolean {
+  const found = leaves.split(',').map((leaf) => leaf.split(' '));
+  const types = new Map(found.map(([name = '', type = '']) => [name, type]));
+  return (
+    found.length === columns.length &&
+    columns.every(({ name, type }) => takes[type].test(types.get(name) ?? ''))
+  );
+}
+
+async function readParquetShape(
   engine: DuckEngine,
   file: PostFile,
   from: string,

@@ -3,7 +3,7 @@ import { checkPosts } from './checkPosts.ts';
 import { postColumnsOf } from './columns.ts';
 import { copyText } from './copyText.ts';
 import { loadReference } from './knownTables.ts';
-import { readParquetShape } from './parquetShape.ts';
+import { readParquetShapes } from './parquetShape.ts';
 import { type InputFolder, type PostFile, repeatedFiles } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems } from './problem.ts';
 import { type Reference, readReference } from './reference.ts';
@@ -48,14 +48,16 @@ export async function validate(
   let done = 0;
   const good: ReadablePosts[] = [];
   for (const group of groups(files)) {
-    const readable: ReadablePosts[] = [];
+    const [first] = group;
+    if (!first) continue;
+    const columns = postColumnsOf(first.source, first.level);
+    const present: { file: PostFile; from: string }[] = [];
     for (const file of group) {
-      const columns = postColumnsOf(file.source, file.level);
       const from =
         file.format === 'parquet' ? file.path : await copyText(engine, file, columns, tempFolder, problems);
-      const rows = from && (await readParquetShape(engine, file, from, columns, problems));
-      if (from && typeof rows === 'number') readable.push({ ...file, from, rows });
+      if (from) present.push({ file, from });
     }
+    const readable = await readParquetShapes(engine, present, columns, problems);
     for (const some of monthwise(readable, checkedTogether)) {
       await checkPosts(engine, some, problems);
       done += some.length;
