@@ -18,7 +18,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Nothing here needs a process of its own, and a thread begins sooner.
+          pool: 'threads',
+        },
       },
     ],
   },
