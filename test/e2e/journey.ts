@@ -8,6 +8,8 @@ export { expect } from '@playwright/test';
 type Problems = {
   /** A complaint of the browser that this journey brings about on purpose. */
   expect: (pattern: RegExp) => void;
+  /** What the browser has complained of since it was last asked, but for what is expected here. */
+  take: (expected?: RegExp) => string[];
 };
 
 type Options = { ownProduct: boolean };
@@ -36,10 +38,12 @@ export const test = base.extend<{ problems: Problems }, Options & { product: Sha
       const found = listen(context);
       await context.addInitScript(tellOfPolicy);
       const expected = [/the server responded with a status of 401 .*\/api\/auth\/account$/];
-      await use({ expect: (pattern) => expected.push(pattern) });
+      const take = (here = expected[0]) =>
+        found.splice(0).filter((line) => ![...expected, here].some((pattern) => pattern?.test(line)));
+      await use({ expect: (pattern) => expected.push(pattern), take });
       // An answer that is still being changed for the page has nobody to go to any more.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(take()).toEqual([]);
     },
     { auto: true },
   ],
@@ -76,8 +80,18 @@ function listen(context: BrowserContext): string[] {
   return found;
 }
 
+const loggedIn = new WeakMap<BrowserContext, string>();
+
+/** Whoever is logged in behind the scenes stays so for the next page, unless the session has ended. */
+async function isLoggedIn(page: Page, email: string): Promise<boolean> {
+  if (loggedIn.get(page.context()) !== email) return false;
+  const response = await page.request.get('/api/auth/account');
+  return response.ok() && ((await response.json()) as { email: string }).email === email;
+}
+
 /** Logs in behind the scenes, and leaves what a page leaves that someone logged in with. */
 export async function logInBehind(page: Page, email: string): Promise<void> {
+  if (await isLoggedIn(page, email)) return;
   // A page that is still open would ask on while its session makes room for the new one.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const response = await page.request.post('/api/auth/account/login', {
@@ -89,6 +103,7 @@ export async function logInBehind(page: Page, email: string): Promise<void> {
   const localStorage = [{ name: 'tideline-session', value: '1' }];
   const { cookies } = await page.context().storageState();
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
+  loggedIn.set(page.context(), email);
 }
 
 /** For journeys that are about something else than the login: opens client home or another page at once. */

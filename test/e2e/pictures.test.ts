@@ -4,7 +4,7 @@ import { screens } from './screens.ts';
 const widths = [1440, 768, 360];
 const schemes = ['light', 'dark'] as const;
 
-for (const { name, open, complaint, at } of screens) {
+for (const { name, open, complaint, at } of Object.values(screens).flat()) {
   for (const width of widths.filter((each) => !at || at(each))) {
     test(`a picture of ${name} at ${width} px`, async ({ page, problems }) => {
       if (complaint) problems.expect(complaint);

@@ -82,7 +82,6 @@ const forecastScreens: Screen[] = [
       await expect(page.getByText('No Matches')).toBeVisible();
     },
   },
-  { name: 'search-result-guest', open: asGuest(`${forecast}/search-result?search=s`) },
   {
     name: 'worklist',
     open: async (page) => {
@@ -170,8 +169,8 @@ const lookupScreens: Screen[] = [
   { name: 'compare-nothing', open: as(manager, compareAt([], 1215)) },
 ];
 
-/** Every page of the site, and every state of it that looks different. */
-export const screens: Screen[] = [
+/** What everybody sees. */
+const visitorScreens: Screen[] = [
   { name: 'home', open: visit('/') },
   {
     name: 'home-login-dialog',
@@ -179,23 +178,6 @@ export const screens: Screen[] = [
       await visit('/')(page);
       await page.getByRole('button', { name: 'Login/Register' }).click();
       await expect(page.getByLabel('Username')).toBeFocused();
-    },
-  },
-  {
-    name: 'home-client-tools',
-    at: narrow,
-    open: async (page) => {
-      await enterAs(page, manager);
-      await visit('/')(page);
-      await page.getByRole('button', { name: 'Client Tools' }).click();
-    },
-  },
-  {
-    name: 'home-signed-in',
-    open: async (page) => {
-      await enterAs(page, manager);
-      await visit('/')(page);
-      await expect(page.getByRole('link', { name: 'Client Home' })).toBeVisible();
     },
   },
   { name: 'login', open: visit('/login') },
@@ -227,19 +209,16 @@ export const screens: Screen[] = [
       await expect(page.getByText('Name is required')).toBeVisible();
     },
   },
-  { name: 'reset-password', open: as(manager, '/reset-password') },
   { name: 'reset-password-visitor', open: visit('/reset-password') },
   { name: 'accept-without-token', open: visit('/accept') },
-  ...(['access', 'security', 'sessions'] as const).map((view) => ({
-    name: `my-account-${view}`,
-    within: inDialog,
-    open: async (page: Page) => {
-      await enterAs(page, 'analyst@larkspur.example');
-      await page.goto(`/AppView/client-home?account=${view}`);
-      await expect(page.getByRole('dialog').locator('[aria-busy]')).toHaveCount(0);
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Profile' })).toBeVisible();
-    },
-  })),
+  { name: 'disabled', open: visit('/disabled-login') },
+  { name: 'error-403', open: visit('/error/403') },
+  { name: 'error-404', open: visit('/no/such/page') },
+  { name: 'something-went-wrong-visitor', open: visit('/AppView/something-went-wrong?status=500') },
+];
+
+/** What a preview link opens. */
+const guestScreens: Screen[] = [
   {
     name: 'preview',
     open: async (page) => {
@@ -247,29 +226,36 @@ export const screens: Screen[] = [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
     },
   },
-  { name: 'disabled', open: visit('/disabled-login') },
-  { name: 'error-403', open: visit('/error/403') },
-  { name: 'error-404', open: visit('/no/such/page') },
+  { name: 'search-result-guest', open: asGuest(`${forecast}/search-result?search=s`) },
+];
+
+/** The client home and what belongs to it. */
+const clientScreens: Screen[] = [
+  {
+    name: 'home-client-tools',
+    at: narrow,
+    open: async (page) => {
+      await enterAs(page, manager);
+      await visit('/')(page);
+      await page.getByRole('button', { name: 'Client Tools' }).click();
+    },
+  },
+  {
+    name: 'home-signed-in',
+    open: async (page) => {
+      await enterAs(page, manager);
+      await visit('/')(page);
+      await expect(page.getByRole('link', { name: 'Client Home' })).toBeVisible();
+    },
+  },
+  { name: 'reset-password', open: as(manager, '/reset-password') },
   { name: 'client-home-manager', open: as(manager, '/AppView/client-home') },
-  { name: 'client-home-admin', open: as('admin@tideline.example', '/AppView/client-home') },
-  { name: 'client-home-investor', open: as('investor@ninefold.example', '/AppView/client-home') },
-  { name: 'client-home-legacy', open: as('legacy@oldmill.example', '/AppView/client-home') },
-  { name: 'client-home-empty', open: as('empty@larkspur.example', '/AppView/client-home') },
   {
     name: 'client-home-account-menu',
     at: (width) => !narrow(width),
     open: async (page) => {
       await as(manager, '/AppView/client-home')(page);
       await page.getByRole('button', { name: 'Account' }).click();
-      await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
-    },
-  },
-  {
-    name: 'client-home-phone-menu',
-    at: narrow,
-    open: async (page) => {
-      await as('admin@tideline.example', '/AppView/client-home')(page);
-      await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
     },
   },
@@ -284,14 +270,48 @@ export const screens: Screen[] = [
     },
   },
   { name: 'portal', open: as(manager, '/AppView/portal') },
-  ...forecastScreens,
-  ...lookupScreens,
   { name: 'user-settings', open: as(manager, '/user-settings') },
-  { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
-  { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },
   ...['402', '403', '405', '429', '500'].map((status) => ({
     name: `something-went-wrong-${status}`,
     open: as(manager, `/AppView/something-went-wrong?status=${status}`),
   })),
-  { name: 'something-went-wrong-visitor', open: visit('/AppView/something-went-wrong?status=500') },
 ];
+
+/** What other people see otherwise. */
+const otherScreens: Screen[] = [
+  ...(['access', 'security', 'sessions'] as const).map((view) => ({
+    name: `my-account-${view}`,
+    within: inDialog,
+    open: async (page: Page) => {
+      await enterAs(page, 'analyst@larkspur.example');
+      await page.goto(`/AppView/client-home?account=${view}`);
+      await expect(page.getByRole('dialog').locator('[aria-busy]')).toHaveCount(0);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Profile' })).toBeVisible();
+    },
+  })),
+  { name: 'client-home-admin', open: as('admin@tideline.example', '/AppView/client-home') },
+  {
+    name: 'client-home-phone-menu',
+    at: narrow,
+    open: async (page) => {
+      await as('admin@tideline.example', '/AppView/client-home')(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
+    },
+  },
+  { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
+  { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },
+  { name: 'client-home-investor', open: as('investor@ninefold.example', '/AppView/client-home') },
+  { name: 'client-home-legacy', open: as('legacy@oldmill.example', '/AppView/client-home') },
+  { name: 'client-home-empty', open: as('empty@larkspur.example', '/AppView/client-home') },
+];
+
+/** Every page of the site, and every state of it that looks different, by who sees it. */
+export const screens = {
+  'a visitor': visitorScreens,
+  'a guest': guestScreens,
+  'a client': clientScreens,
+  'a client who searches': forecastScreens,
+  'a client who looks up': lookupScreens,
+  'other people': otherScreens,
+};
