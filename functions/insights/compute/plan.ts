@@ -19,12 +19,17 @@ export type Plan = {
 export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
   const hashed: SeenFile[] = [];
-  for (const { name, path, size, modified } of files) {
-    const before = known.get(name);
-    const same = before && before.size === size && before.modified === modified;
-    const rows = same ? before.rows : null;
-    hashed.push({ name, size, modified, hash: same ? before.hash : await hashFile(path), rows });
-  }
+  const left = files.entries();
+  const hashSome = async () => {
+    for (const [at, { name, path, size, modified }] of left) {
+      const before = known.get(name);
+      const same = before && before.size === size && before.modified === modified;
+      const rows = same ? before.rows : null;
+      hashed[at] = { name, size, modified, hash: same ? before.hash : await hashFile(path), rows };
+    }
+  };
+  // While one is hashed, the next is read.
+  await Promise.all([hashSome(), hashSome()]);
   return hashed;
 }
 
