@@ -56,6 +56,8 @@ async function look(page: Page, { open, at, within }: Screen): Promise<string[]>
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    // What is being asked for anew is greyed meanwhile.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.evaluate(coloursAtRest);
     const wrong = await barriers(page, scheme, within);
     const reach = await page.evaluate<number>('document.documentElement.scrollWidth');
