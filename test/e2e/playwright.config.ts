@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 
+const ownProduct = '**/loginRefusals.test.ts';
+// Pictures are for people to look at: SCREENS=1 npm test -- e2e pictures
+const pictures = process.env.SCREENS ? [] : ['**/pictures.test.ts'];
+
 export default defineConfig({
-  testMatch: '**/*.test.ts',
-  // Pictures are for people to look at: SCREENS=1 npm test -- e2e pictures
-  testIgnore: process.env.SCREENS ? [] : '**/pictures.test.ts',
+  // What starts a product of its own goes first: it would keep one worker busy at the end while the other idles.
+  projects: [
+    { name: 'own product', testMatch: ownProduct },
+    { name: '', testMatch: '**/*.test.ts', testIgnore: [ownProduct, ...pictures] },
+  ],
   outputDir: '../../test-results/e2e',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
