@@ -42,7 +42,7 @@ describe('bundles', () => {
   });
 
   it('of insights has the steps beside it', () => {
-    for (const name of ['stage/post', 'merge/trait', 'measure/kept', 'read/totals']) {
+    for (const name of ['stage/post', 'merge/naming', 'measure/kept', 'read/totals']) {
       expect(existsSync(join(elsewhere, 'insights', 'sql', `${name}.sql`)), name).toBe(true);
     }
   });
