@@ -39,6 +39,8 @@ export type AthenaStub = {
   readonly refusals: readonly string[];
   /** Befalls the next query whose text matches. */
   befall: (text: RegExp, fault: Fault) => void;
+  /** When every query that was started has ended, but for those that hang. */
+  settled: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -173,6 +175,7 @@ export async function startAthena({ execute, pageSize = 1000 }: Options = {}): P
     queries,
     refusals,
     befall: (text, fault) => faults.push({ text, fault }),
+    settled: () => last,
     close: async () => {
       client.destroy();
       server.closeAllConnections();

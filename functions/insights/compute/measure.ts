@@ -1,5 +1,5 @@
 import { kept } from '../../../shared/model/insight.ts';
-import type { Engine, Parameters } from '../engine.ts';
+import type { Engine, Hint, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import { step } from './step.ts';
 import type { Windows } from './windows.ts';
@@ -7,8 +7,10 @@ import type { Windows } from './windows.ts';
 /** Product types that an object's search row names. */
 export const mostProducts = 3;
 
+type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
+
 /** The steps that turn staged posts into figures, in order. `every` tables gather what all sources gave. */
-export const measureSteps: readonly { readonly name: string; readonly every?: true }[] = [
+export const measureSteps: readonly MeasureStep[] = [
   { name: 'eligible', every: true },
   { name: 'rivals' },
   { name: 'focus' },
@@ -19,8 +21,8 @@ export const measureSteps: readonly { readonly name: string; readonly every?: tr
   { name: 'author_trait' },
   { name: 'author_known' },
   { name: 'profile' },
-  { name: 'known' },
-  { name: 'share' },
+  { name: 'known', hint: 'dense' },
+  { name: 'share', hint: 'dense' },
   { name: 'share_rank' },
   { name: 'document_share', every: true },
   { name: 'pair_window' },
@@ -58,10 +60,10 @@ export async function measureSource(
   first: boolean,
   onStep: () => void,
 ): Promise<void> {
-  for (const { name, every } of measureSteps) {
+  for (const { name, every, hint } of measureSteps) {
     const select = step(`measure/${name}`, parameters);
     if (every && !first) await engine.append(name, select);
-    else await engine.create(name, select);
+    else await engine.create(name, select, hint);
     onStep();
   }
   for (const { name, every } of measureSteps) if (!every) await engine.drop(name);

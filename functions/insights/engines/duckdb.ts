@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Cell, Engine } from '../engine.ts';
+import type { Cell, Engine, Hint } from '../engine.ts';
 
 export type DuckOptions = {
   /** A database file; kept in memory when left out. */
@@ -10,6 +10,9 @@ export type DuckOptions = {
   /** Where to spill what the memory limit doesn't hold. */
   readonly tempFolder: string;
 };
+
+/** Arrays of 2 to the power of this are made at most. Such a one costs too much where only a few of its places are used. */
+const densestBits = 22;
 
 /** The embedded database. Its tables live as long as it is open, but for those of a database file. */
 export class DuckEngine implements Engine {
@@ -41,8 +44,13 @@ export class DuckEngine implements Engine {
     await this.#connection.run(inDuckDialect(sql));
   }
 
-  async create(table: string, select: string): Promise<void> {
-    await this.run(`CREATE OR REPLACE TEMP TABLE ${table} AS ${select}`);
+  async create(table: string, select: string, hint?: Hint): Promise<void> {
+    if (hint === 'dense') await this.run(`SET perfect_ht_threshold = ${densestBits}`);
+    try {
+      await this.run(`CREATE OR REPLACE TEMP TABLE ${table} AS ${select}`);
+    } finally {
+      if (hint === 'dense') await this.run('RESET perfect_ht_threshold');
+    }
   }
 
   async append(table: string, select: string): Promise<void> {

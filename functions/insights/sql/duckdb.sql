@@ -8,5 +8,3 @@ CREATE OR REPLACE TEMP MACRO bitwise_xor(x, y) AS xor(x, y);
 CREATE OR REPLACE TEMP MACRO bitwise_left_shift(x, y) AS x << y;
 CREATE OR REPLACE TEMP MACRO bitwise_right_shift(x, y) AS x >> y;
 CREATE OR REPLACE TEMP MACRO array_join(x, y) AS array_to_string(x, y);
--- Counts by few numbers without gaps go to places in an array: 2 to the power of this, at most.
-SET perfect_ht_threshold = 22;

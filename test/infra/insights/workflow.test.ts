@@ -114,6 +114,8 @@ describe('a run', { timeout: 120_000 }, () => {
         return { Payload: (await handler(given.Payload)) as Json };
       } catch (error) {
         throw new TaskFailed('Error', String(error));
+      } finally {
+        database.filesMoved();
       }
     }
     return query(given);
@@ -127,14 +129,10 @@ describe('a run', { timeout: 120_000 }, () => {
       )
       .catch((error: Error) => Promise.reject(new TaskFailed(`Athena.${error.name}`, error.message)));
     const { QueryExecutionId } = started;
-    const state = () =>
-      client
-        .send(new GetQueryExecutionCommand({ QueryExecutionId }))
-        .then(({ QueryExecution: found }) => found?.Status);
-    await expect
-      .poll(async () => (await state())?.State, { interval: 2, timeout: 20_000 })
-      .not.toBe('RUNNING');
-    const { State, StateChangeReason = '' } = (await state()) ?? {};
+    // Step Functions would ask until it has ended.
+    await athena.settled();
+    const { QueryExecution: found } = await client.send(new GetQueryExecutionCommand({ QueryExecutionId }));
+    const { State, StateChangeReason = '' } = found?.Status ?? {};
     if (State !== 'SUCCEEDED') throw new TaskFailed('States.TaskFailed', StateChangeReason);
     return { QueryExecution: { QueryExecutionId: QueryExecutionId ?? '' } };
   }
