@@ -11,6 +11,8 @@ export type BuildOptions = {
   /** What the database may hold in memory before it spills to disk, as `1600MB`. */
   readonly memoryLimit?: string;
   readonly threads?: number;
+  /** Authors of about so many posts are counted in one go. */
+  readonly countedTogether?: number;
   /** Authentic posts that each of the last two quarters must have for a document. */
   readonly leastPosts?: number;
   readonly onProgress?: (progress: BuildProgress) => void;

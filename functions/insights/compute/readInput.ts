@@ -57,7 +57,7 @@ export async function readInput(
   // Returning authors are counted after the commit for the same reason that posts are gathered before.
   await engine.transaction(async () => {
     for (const source of new Set([...todo.changed, ...todo.stale].map((unit) => unit.source))) {
-      await stageKept(engine, source, todo, todo.windows);
+      await stageKept(engine, source, todo, options.countedTogether);
     }
     await writeState(engine, state);
   });

@@ -126,12 +126,15 @@ const readColumns: ReadonlySet<string> = new Set([
   'user_affinities',
 ]);
 
+/** The months of the authors of so many posts fit into the processor's own memory. */
+const fitting = 250_000;
+
 /** Counts returning authors anew for the months whose own posts, or those up to half a year before, changed. */
 export async function stageKept(
   engine: DuckEngine,
   source: number,
-  { changed, stale, units }: Plan,
-  { epoch }: Windows,
+  { changed, stale, units, windows: { epoch } }: Plan,
+  countedTogether = fitting,
 ): Promise<void> {
   const moved = [...changed, ...stale].filter((unit) => unit.source === source).map(({ month }) => month);
   const staged = units
@@ -149,15 +152,19 @@ export async function stageKept(
   const from_month = Math.max(epoch, Math.min(...months) - retentionMonths);
   // Who wrote in none of these months is not counted; when they are all months, everybody wrote in one.
   const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${months.join(', ')}))`;
-  await createView(
-    engine,
-    'active_post',
-    `SELECT * FROM mention
-     WHERE source = ${source} AND month >= ${from_month} ${months.length < staged.length ? `AND ${writing}` : ''}`,
-  );
+  const active = `SELECT * FROM mention
+    WHERE source = ${source} AND month >= ${from_month} ${months.length < staged.length ? `AND ${writing}` : ''}`;
   await engine.create('named', step('measure/named', { source }));
   const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
-  await engine.create('pattern', step('measure/pattern', parameters));
+  // An author is counted in one of the parts, so the counts add up.
+  const [[posts] = []] = await engine.rows(`SELECT count(*) FROM (${active}) a`);
+  const parts = Math.max(1, Math.ceil(Number(posts) / countedTogether));
+  for (let part = 0; part < parts; part += 1) {
+    await createView(engine, 'active_post', `${active} AND author % ${parts} = ${part}`);
+    const patterns = step('measure/pattern', parameters);
+    if (part === 0) await engine.create('pattern', patterns);
+    else await engine.append('pattern', patterns);
+  }
   await engine.append('kept', step('measure/kept', parameters));
   for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
 }

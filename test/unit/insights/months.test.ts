@@ -117,6 +117,16 @@ test.each([165, 180])('a month that was removed (%s) is forgotten', async (gone)
   });
 });
 
+test('returning authors are the same, however many are counted in one go', async () => {
+  const world = worldOf(166, 180);
+  await inFolder(async (input) => {
+    await writeWorld(input, world);
+    expect(await documentsIn({ folder: input, leastPosts: 1, countedTogether: 20 })).toEqual(
+      recount(world, 1),
+    );
+  });
+});
+
 test('what only a removed month said is not remembered', async () => {
   const news: Post = {
     source: 1,
