@@ -38,7 +38,7 @@ export const test = base.extend<{ problems: Problems }, Options & { product: Sha
       const found = listen(context);
       await context.addInitScript(tellOfPolicy);
       const expected = [/the server responded with a status of 401 .*\/api\/auth\/account$/];
-      const take = (here = expected[0]) =>
+      const take = (here?: RegExp) =>
         found.splice(0).filter((line) => ![...expected, here].some((pattern) => pattern?.test(line)));
       await use({ expect: (pattern) => expected.push(pattern), take });
       // An answer that is still being changed for the page has nobody to go to any more.

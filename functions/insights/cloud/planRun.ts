@@ -3,7 +3,8 @@ import { SourceId } from '../../../shared/model/source.ts';
 import { setting } from '../../services/settings.ts';
 import { eligiblePosts } from '../compute/eligible.ts';
 import { hashOf, type Plan, plan } from '../compute/plan.ts';
-import type { Unit } from '../compute/state.ts';
+import { keptSteps, type Unit } from '../compute/state.ts';
+import { readStep } from '../compute/step.ts';
 import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
@@ -13,7 +14,7 @@ import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
 import { packReference, readCloudReference } from './readReference.ts';
 import { type CloudState, type Range, readCloudState, writeCloudState, writeRun } from './run.ts';
-import { keptStatements, stageStatements } from './statements.ts';
+import { keptStatements, mergeStatements, stageStatements } from './statements.ts';
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
@@ -89,9 +90,7 @@ export async function planRun(run: string): Promise<RunPlan> {
     units: [...todo.changed, ...gone(todo)].map(({ source, month }) => ({
       source,
       month,
-      // Months are staged one by one, and each is bit 0 of its own.
       ...stageParameters(todo.windows),
-      epoch: month,
       post: `post_${source}_${month}`,
     })),
     sources: sources.map((source) => sourcePlan(source, todo)),
@@ -117,8 +116,8 @@ function stateOf({ reference, places }: CloudInput, { units, windows }: Plan): C
 
 /** What was staged by other steps is of no use; everything after that is computed by every run. */
 function recipe(): string {
-  const texts = [...stageStatements(), ...keptStatements()].map(({ sql }) => sql);
-  return hashOf(texts);
+  const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
+  return hashOf([...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
 }
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;

@@ -156,15 +156,24 @@ export async function stageKept(
     WHERE source = ${source} AND month >= ${from_month} ${months.length < staged.length ? `AND ${writing}` : ''}`;
   await engine.create('named', step('measure/named', { source }));
   const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
-  // An author is counted in one of the parts, so the counts add up.
+  await countPatterns(engine, active, parameters, countedTogether);
+  await engine.append('kept', step('measure/kept', parameters));
+  for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
+}
+
+/** An author is counted in one of the parts, so the counts add up. */
+async function countPatterns(
+  engine: DuckEngine,
+  active: string,
+  parameters: Parameters,
+  countedTogether: number,
+): Promise<void> {
   const [[posts] = []] = await engine.rows(`SELECT count(*) FROM (${active}) a`);
   const parts = Math.max(1, Math.ceil(Number(posts) / countedTogether));
+  const patterns = step('measure/pattern', parameters);
   for (let part = 0; part < parts; part += 1) {
     await createView(engine, 'active_post', `${active} AND author % ${parts} = ${part}`);
-    const patterns = step('measure/pattern', parameters);
     if (part === 0) await engine.create('pattern', patterns);
     else await engine.append('pattern', patterns);
   }
-  await engine.append('kept', step('measure/kept', parameters));
-  for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
 }

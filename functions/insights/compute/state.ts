@@ -47,13 +47,16 @@ const tables = `
 
 const names = ['unit', 'seen_file', 'setting', 'volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
 
+/** The steps that count returning authors: what they gave is remembered too. */
+export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];
+
 /** What was staged by other steps, other metrics or another database is of no use. */
 async function recipe(engine: DuckEngine): Promise<string> {
   const [[version] = []] = await engine.rows('SELECT version()');
   const staging = readdirSync(new URL('../sql/stage', import.meta.url))
     .sort()
     .map((file) => `stage/${file.replace(/\.sql$/, '')}`);
-  const steps = [...staging, 'measure/named', 'measure/pattern', 'measure/kept'].map(readStep);
+  const steps = [...staging, ...keptSteps].map(readStep);
   return createHash('sha256')
     .update([version, tables, metricVersions, ...steps].join('\n'))
     .digest('hex');

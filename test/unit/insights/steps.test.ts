@@ -75,6 +75,7 @@ test('no step is planned as a join of a list with its own row, which is many tim
   });
   for (const table of [
     'told_0',
+    'said_0',
     'volume',
     'pair',
     'mention',
@@ -82,7 +83,9 @@ test('no step is planned as a join of a list with its own row, which is many tim
     'telling',
     'pattern',
     'kept',
+    'named',
     'author',
+    'author_trait',
     'share',
     'document_relation',
   ]) {
