@@ -11,7 +11,8 @@ export type BuildOptions = {
   /** What the database may hold in memory before it spills to disk, as `1600MB`. */
   readonly memoryLimit?: string;
   readonly threads?: number;
-  /** Authors of about so many posts are counted in one go. */
+  /** So many posts are staged in one go, and authors of about so many are counted. */
+  readonly stagedTogether?: number;
   readonly countedTogether?: number;
   /** Authentic posts that each of the last two quarters must have for a document. */
   readonly leastPosts?: number;

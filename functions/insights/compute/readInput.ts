@@ -52,12 +52,13 @@ export async function readInput(
       .filter(({ name }) => !validation.bad.includes(name))
       .map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows })),
   };
-  const batches = await gather(engine, changedFiles(todo, validation), todo.windows);
+  const { stagedTogether, countedTogether } = options;
+  const batches = await gather(engine, changedFiles(todo, validation), todo.windows, stagedTogether);
   await engine.transaction(() => stage(engine, options, before, todo, batches));
   // Returning authors are counted after the commit for the same reason that posts are gathered before.
   await engine.transaction(async () => {
     for (const source of new Set([...todo.changed, ...todo.stale].map((unit) => unit.source))) {
-      await stageKept(engine, source, todo, options.countedTogether);
+      await stageKept(engine, source, todo, countedTogether);
     }
     await writeState(engine, state);
   });

@@ -37,7 +37,7 @@ export type Batch = {
 };
 
 /** What so many posts say fits into memory. */
-const stagedTogether = 8_000_000;
+const mostStaged = 8_000_000;
 
 /**
  * Gathers what the new posts say, in tables that pass. This comes before the transaction that stages them: what a
@@ -47,6 +47,7 @@ export async function gather(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
   windows: Windows,
+  stagedTogether = mostStaged,
 ): Promise<Batch[]> {
   const batches: Batch[] = [];
   for (const [source, some] of Map.groupBy(files, (file) => file.source)) {
@@ -127,14 +128,14 @@ const readColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** The months of the authors of so many posts fit into the processor's own memory. */
-const fitting = 250_000;
+const mostCounted = 250_000;
 
 /** Counts returning authors anew for the months whose own posts, or those up to half a year before, changed. */
 export async function stageKept(
   engine: DuckEngine,
   source: number,
   { changed, stale, units, windows: { epoch } }: Plan,
-  countedTogether = fitting,
+  countedTogether = mostCounted,
 ): Promise<void> {
   const moved = [...changed, ...stale].filter((unit) => unit.source === source).map(({ month }) => month);
   const staged = units
