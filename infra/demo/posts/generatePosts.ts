@@ -41,8 +41,14 @@ export type GenerateSummary = {
 
 type PostFile = { source: SourceId; month: number; posts: number; part: number; parts: number };
 
+/** Files of one source and of following months that one query gives, or a part of a single month. */
+type Batch = readonly [PostFile, ...PostFile[]];
+
 /** One thread a query keeps the order of rows; so many queries run side by side. */
 const lanes = 2;
+
+/** Planning the query takes as long as some thousand posts, so small months share one; lanes share the batches. */
+const mostMonths = 12;
 
 /** Writes a believable set of post files with its reference files. The same options give the same bytes. */
 export async function generatePosts(options: GenerateOptions): Promise<GenerateSummary> {
@@ -70,22 +76,27 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
       })(),
     );
     const first = await stageAudience(connection, seed);
+    await connection.run(calendar(firstMonth, months));
     await connection.run(macros(seed));
 
     const query = await readFile(new URL('./posts.sql', import.meta.url), 'utf8');
     const files = await filesOf(connection, postsPerFile);
-    const waiting = files.values();
+    const waiting = batchesOf(files, postsPerFile).values();
     let [written, bytes] = [0, 0];
     const write = async (lane: DuckDBConnection) => {
-      for (const file of waiting) {
-        const name = postFileName({ ...file, sequence: file.part + 1, level: options.level, format });
-        const path = join(folder, name);
-        const values = { ...valuesOf(file, { firstMonth, months, seed }), ...first, bots: homes.bots };
-        const columns = postColumnsOf(file.source, options.level);
-        await lane.run(copyTo(path, format, 'Post', columns, filledIn(query, values)));
-        bytes += (await stat(path)).size;
-        written += file.posts / file.parts;
-        options.onProgress?.(Math.round(written), posts);
+      for (const batch of waiting) {
+        const values = { ...valuesOf(batch, seed), ...first, bots: homes.bots };
+        await lane.run(`CREATE OR REPLACE TEMP TABLE batch AS ${filledIn(query, values)}`);
+        for (const file of batch) {
+          const name = postFileName({ ...file, sequence: file.part + 1, level: options.level, format });
+          const path = join(folder, name);
+          const columns = postColumnsOf(file.source, options.level);
+          const its = `FROM batch WHERE month_index = ${file.month}`;
+          await lane.run(copyTo(path, format, 'Post', columns, its));
+          bytes += (await stat(path)).size;
+          written += file.posts / file.parts;
+          options.onProgress?.(Math.round(written), posts);
+        }
       }
     };
     await Promise.all(Array.from({ length: lanes }, async () => write(await instance.connect())));
@@ -140,6 +151,18 @@ async function stageAudience(connection: DuckDBConnection, seed: number) {
   return { first_spam_sentence: spoken.length };
 }
 
+/** Of 256 posts of a month, so many are of the later era as `late` says. */
+const calendar = (firstMonth: number, months: number) => `
+  CREATE TABLE months AS
+  SELECT
+    month,
+    CAST(DATE '2010-01-01' + to_months(month) AS DATE) AS first_day,
+    CAST(day(last_day(first_day)) AS INTEGER) AS days,
+    month % 12 AS calendar_month,
+    CAST(round(26 + 204 * (month - ${firstMonth}) / ${Math.max(1, months - 1)}) AS INTEGER) AS late
+  FROM (SELECT CAST(unnest(range(${firstMonth}, ${firstMonth + months})) AS INTEGER) AS month)
+`;
+
 const macros = (seed: number) => `
   CREATE MACRO bits(hashed, first, many) AS ((hashed >> first) & ((1 << many) - 1)::UBIGINT)::BIGINT;
   CREATE MACRO post_key(source, month, home, k) AS hash(hash(${seed}, source, month, home, k::BIGINT));
@@ -151,7 +174,7 @@ const macros = (seed: number) => `
 
 async function filesOf(connection: DuckDBConnection, postsPerFile: number): Promise<PostFile[]> {
   const reader = await connection.runAndReadAll(
-    'SELECT source, month, sum(posts)::INTEGER FROM plans GROUP BY ALL ORDER BY month, source',
+    'SELECT source, month, sum(posts)::INTEGER FROM plans GROUP BY ALL ORDER BY source, month',
   );
   return reader.getRows().flatMap(([sourceId, month, posts]) => {
     const source = sources.find((known) => known === sourceId);
@@ -162,26 +185,31 @@ async function filesOf(connection: DuckDBConnection, postsPerFile: number): Prom
   });
 }
 
+function batchesOf(files: readonly PostFile[], mostPosts: number): Batch[] {
+  const batches: [PostFile, ...PostFile[]][] = [];
+  let posts = 0;
+  for (const file of files) {
+    const batch = batches.at(-1);
+    posts += file.posts;
+    const fits = batch && batch[0].source === file.source && batch.length < mostMonths && posts <= mostPosts;
+    if (fits) batch.push(file);
+    else [posts] = [file.posts, batches.push([file])];
+  }
+  return batches;
+}
+
 const likeScale: Record<SourceId, number> = { 1: 25, 3: 4, 5: 6, 7: 40 };
 
-function valuesOf(
-  { source, month, part, parts }: PostFile,
-  { firstMonth, months, seed }: { firstMonth: number; months: number; seed: number },
-) {
-  const firstDay = Date.UTC(2010, month, 1);
-  const days = Math.round((Date.UTC(2010, month + 1, 1) - firstDay) / 86_400_000);
+function valuesOf(batch: Batch, seed: number) {
+  const [{ source, month, part, parts }] = batch;
   return {
     source,
-    month,
+    first_month: month,
+    last_month: batch.at(-1)?.month ?? month,
     part,
     parts,
     seed,
-    days,
     homes: `homes_${source}`,
-    first_day: new Date(firstDay).toISOString().slice(0, 10),
-    calendar_month: month % 12,
-    // Of 256 posts, so many are of the later era.
-    late: Math.round(26 + (204 * (month - firstMonth)) / Math.max(1, months - 1)),
     like_scale: likeScale[source],
     people_variants: variants.demographics,
     place_variants: variants.geo,

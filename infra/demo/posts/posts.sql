@@ -1,9 +1,9 @@
--- The posts of one source and month. Every choice comes from the bits of a hash of (seed, source, month, object, number),
--- with whole numbers only, so that the same seed gives the same posts on every machine.
+-- The posts of one source and some months. Every choice comes from the bits of a hash of (seed, source, month, object,
+-- number), with whole numbers only, so that the same seed gives the same posts on every machine.
 WITH counted AS (
-  SELECT home, posts - spam AS authentic, unnest(range(posts)) AS k
+  SELECT month, home, posts - spam AS authentic, unnest(range(posts)) AS k
   FROM plans
-  WHERE source = $source AND month = $month
+  WHERE source = $source AND month BETWEEN $first_month AND $last_month
 ),
 -- Threads are Reddit's: the first post of a thread is the main one, the rest are comments on it.
 threaded AS (
@@ -11,18 +11,21 @@ threaded AS (
   FROM counted
 ),
 keyed AS (
-  SELECT home, authentic, k, main_k, post_key($source, $month, home, k) AS key, post_key($source, $month, home, main_k) AS main_key
+  SELECT
+    month, home, authentic, k, main_k,
+    post_key($source, month, home, k) AS key,
+    post_key($source, month, home, main_k) AS main_key
   FROM threaded
 ),
 drawn AS (
   SELECT
-    home, k, main_k, key, main_key,
+    keyed.month, home, k, main_k, key, main_key, first_day, calendar_month, late,
     k >= authentic AS is_spam,
-    day_of(main_key, $days) AS main_day,
-    CASE WHEN k = main_k THEN day_of(key, $days) ELSE least($days - 1, day_of(main_key, $days) + bits(key, 20, 2)) END AS day,
+    day_of(main_key, days) AS main_day,
+    CASE WHEN k = main_k THEN day_of(key, days) ELSE least(days - 1, day_of(main_key, days) + bits(key, 20, 2)) END AS day,
     hash(key) AS dice,
     hash(key, 1) AS counts
-  FROM keyed
+  FROM keyed JOIN months ON months.month = keyed.month
   WHERE key % $parts = $part
 ),
 -- Whose audience the author comes from: mostly the object's own.
@@ -32,7 +35,7 @@ placed AS (
     homes.subreddit,
     homes.base,
     homes.kinds,
-    $calendar_month * homes.kinds // 12 + homes.kinds - homes.kinds // 4 AS window_start,
+    calendar_month * homes.kinds // 12 + homes.kinds - homes.kinds // 4 AS window_start,
     CASE
       WHEN is_spam THEN $bots
       WHEN bits(dice, 24, 8) < 190 THEN drawn.home
@@ -50,7 +53,7 @@ authored AS (
     homes.taste,
     ((homes.pool::BIGINT * bits(dice, 34, 14)) * bits(dice, 34, 14)) >> 28 AS slot,
     hash($seed, $source, audience, slot) AS seat,
-    hash(seat, ($month + bits(seat, 0, 16) % homes.stay) // homes.stay) AS author
+    hash(seat, (month + bits(seat, 0, 16) % homes.stay) // homes.stay) AS author
   FROM placed JOIN $homes AS homes ON homes.home = placed.audience
 ),
 -- What the post says: of half the kinds of post about its object, those in season. An author has a habit among them.
@@ -59,7 +62,7 @@ spoken AS (
     *,
     (bits(author, 0, 16) * kinds) >> 16 AS habit,
     base
-      + CASE WHEN bits(dice, 0, 8) < $late THEN kinds ELSE 0 END
+      + CASE WHEN bits(dice, 0, 8) < late THEN kinds ELSE 0 END
       + CASE
         WHEN bits(counts, 56, 8) < 200 AND (habit - window_start + 2 * kinds) % kinds < kinds // 2 THEN habit
         ELSE (window_start + ((bits(dice, 8, 16) * (kinds // 2)) >> 16)) % kinds
@@ -90,9 +93,9 @@ told AS (
 )
 SELECT
   $source AS source,
-  $month AS month_index,
+  month AS month_index,
   id_text(key) AS post_id_hash,
-  DATE '$first_day' + day::INTEGER AS post_date,
+  first_day + day::INTEGER AS post_date,
   id_text(author) AS userid_hash,
   sentences.opening || phrase || sentences.ending AS post_text,
   CASE WHEN is_spam THEN 'en' ELSE language END AS script,
@@ -115,15 +118,15 @@ SELECT
   CASE WHEN k = main_k THEN 'main' ELSE 'comment' END AS post_type,
   CASE WHEN bits(main_key, 8, 8) < 150 THEN $flairs[1 + bits(main_key, 16, 3)] END AS post_flair,
   CASE WHEN k = main_k THEN upper(phrase[1]) || phrase[2:] END AS post_title,
-  DATE '$first_day' + main_day::INTEGER AS main_post_date,
+  first_day + main_day::INTEGER AS main_post_date,
   id_text(main_key) AS main_post_id_hash,
   CASE
     WHEN k = main_k THEN NULL
     WHEN bits(key, 30, 1) = 0 OR k = main_k + 1 THEN id_text(main_key)
-    ELSE id_text(post_key($source, $month, home, k - 1))
+    ELSE id_text(post_key($source, month, home, k - 1))
   END AS parent_post_id_hash,
-  CASE WHEN k = main_k AND k > 0 AND bits(key, 0, 5) = 0 THEN id_text(post_key($source, $month, home, 0)) END
+  CASE WHEN k = main_k AND k > 0 AND bits(key, 0, 5) = 0 THEN id_text(post_key($source, month, home, 0)) END
     AS cross_post_id_hash
 FROM told
 JOIN sentences ON sentences.id = told.sentence
-ORDER BY day, key
+ORDER BY month, day, key
