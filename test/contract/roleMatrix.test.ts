@@ -3,7 +3,8 @@ import { type Audience, audiences, type Endpoint, pathNames } from '../../shared
 import { allEndpoints } from '../../shared/api/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Browser } from '../support/browser.ts';
-import { logInAs, startDemoStage } from '../support/demo.ts';
+import { startDemoStage } from '../support/demo.ts';
+import { letIn } from '../support/people.ts';
 import { joinAsGuest } from '../support/preview.ts';
 import type { Stage } from '../support/stage.ts';
 
@@ -17,9 +18,9 @@ afterAll(() => stage.stop());
 const people: Record<Audience, (browser: Browser) => Promise<unknown>> = {
   visitor: async () => undefined,
   anonymous: joinAsGuest,
-  account: (browser) => logInAs(browser, 'manager@larkspur.example'),
-  admin: (browser) => logInAs(browser, 'staff@tideline.example'),
-  internal_admin: (browser) => logInAs(browser, 'admin@tideline.example'),
+  account: (browser) => letIn(browser, 'manager@larkspur.example'),
+  admin: (browser) => letIn(browser, 'staff@tideline.example'),
+  internal_admin: (browser) => letIn(browser, 'admin@tideline.example'),
 };
 
 /** Without input: whoever is let in gets to the checks that come after, or to the answer. */

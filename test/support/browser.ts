@@ -5,6 +5,7 @@ export type Browser = {
   /** A raw request with this browser's cookies, for what the typed client can't say. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
+  address: string;
 };
 
 let addresses = 0;
@@ -24,17 +25,18 @@ export function browser(origin: string, { address = freshAddress() }: { address?
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const response = await fetch(url, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    for (const cookie of response.headers.getSetCookie()) keepCookie(cookies, cookie);
     return response;
   };
   return {
+    address,
     cookies,
     call: createClient({ origin, fetch: withCookies }),
     fetch: (path, init) => withCookies(`${origin}${path}`, init),
   };
 }
 
-function keep(cookies: Map<string, string>, header: string): void {
+export function keepCookie(cookies: Map<string, string>, header: string): void {
   const [, name = '', value = ''] = header.match(/^([^=]+)=([^;]*)/) ?? [];
   if (/max-age=0/i.test(header)) cookies.delete(name);
   else cookies.set(name, value);

@@ -130,7 +130,7 @@ describe('a new password', () => {
     const { call } = await loggedIn(stage, person);
     const error = await expectRefused(call(updateAccount, change(password)), 'password_refused');
     expect(error.details).toEqual({ fault });
-    await loggedIn(stage, person);
+    await loggedIn(stage, person, demoPassword);
   });
 
   test.each([

@@ -327,7 +327,7 @@ describe('somebody who knows a password and has nothing but an invite that waits
 
   test('accepts it by logging in', async () => {
     const person = await onlyInvited(3);
-    const { call } = await loggedIn(stage, person);
+    const { call } = await loggedIn(stage, person, demoPassword);
     expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
     expect((await membershipOf(person)).invite_accepted_at).not.toBeNull();
     expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'membership.accepted' })]);
