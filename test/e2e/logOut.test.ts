@@ -38,6 +38,22 @@ test('after a logout the Back button shows a public page, and nothing of the cli
   await expect(page.getByText('Noor Ashby')).toHaveCount(0);
 });
 
+test('whoever goes Back while the way Home is not finished gets there all the same', async ({ page }) => {
+  await enterAs(page, 'investor@ninefold.example');
+  await page.evaluate(`(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...all) => {
+      push(...all);
+      setTimeout(() => history.back(), 0);
+    };
+  })()`);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'See what people want before they ask for it.',
+  );
+});
+
 test('a logout that does not reach the server says so and keeps the session', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await enterAs(page, 'investor@ninefold.example');

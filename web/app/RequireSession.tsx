@@ -58,15 +58,23 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Somewhere else first, and back here after it. Looks at every location anew: somebody who goes Back while the way there is
- * not finished would otherwise be left with nothing.
+ * Somewhere else first, and back here after it. Somebody who goes Back while the way there is not finished is here again
+ * without having left, as far as React knows: without the listener they would be left with nothing.
  */
 function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (andBack) rememberPath(fullPath(location));
-    navigate(to, { replace: true });
+    const leave = () => {
+      if (andBack) rememberPath(fullPath(location));
+      navigate(to, { replace: true });
+    };
+    const leaveAgain = () => {
+      if (window.location.pathname === location.pathname) leave();
+    };
+    leave();
+    window.addEventListener('popstate', leaveAgain);
+    return () => window.removeEventListener('popstate', leaveAgain);
   }, [to, andBack, location, navigate]);
   return <AppSkeleton />;
 }
