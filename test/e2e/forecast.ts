@@ -5,6 +5,8 @@ import { expect, logInBehind } from './journey.ts';
 
 export const forecast = '/ConsumerForecast';
 export const manager = 'manager@larkspur.example';
+/** Who may see as much, and switches sources: the one chosen last is remembered, and other journeys of the manager rely on it. */
+export const switcher = 'admin@tideline.example';
 export const objectSearch = `${forecast}/object-search`;
 
 /** What a search finds for whoever is logged in, to know what a page should show. */

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { verticalNames } from '../../shared/model/vertical.ts';
-import { card, changeInsight, forecast, lookupAt, manager, openObject, talkedOf } from './forecast.ts';
+import {
+  card,
+  changeInsight,
+  forecast,
+  lookupAt,
+  manager,
+  openObject,
+  switcher,
+  talkedOf,
+} from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
 
 const query = (page: Page) => new URL(page.url()).searchParams;
@@ -134,7 +143,7 @@ test('dates hold for every timeline, with the months before beside them', async 
 });
 
 test('another vertical or source is another address; Back shows what was there before', async ({ page }) => {
-  const { name } = await openObject(page);
+  const { name } = await openObject(page, switcher);
   const first = query(page).get('domain');
   await page.getByRole('button', { name: /^Vertical ./ }).click();
   const other = page

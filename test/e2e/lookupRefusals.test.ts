@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { card, forecast, lookupAt, manager, openObject, refuse, talkedOf } from './forecast.ts';
+import { card, forecast, lookupAt, openObject, refuse, switcher, talkedOf } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, test } from './journey.ts';
 
 test('what is nowhere, or not here, is not found, and offers where to go on', async ({ page, problems }) => {
   problems.expect(/status of 404/);
-  await enterAs(page, manager, lookupAt(999_999, { domain: 1215 }));
+  await enterAs(page, switcher, lookupAt(999_999, { domain: 1215 }));
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Item not found');
   await expect(page).toHaveURL(lookupAt(999_999, { domain: 1215 }));
@@ -27,7 +27,7 @@ test('what is nowhere, or not here, is not found, and offers where to go on', as
 });
 
 test('an object without data in a source says where there is some', async ({ page }) => {
-  await enterAs(page, manager, `${forecast}/help`);
+  await enterAs(page, switcher, `${forecast}/help`);
   const [object] = await talkedOf(page);
   if (!object) throw new Error('Nothing can be looked up.');
   await page.route('**/api/lookup/object*', async (route) => {

@@ -1,4 +1,4 @@
-import { forecast, matchesFor, objectSearch, refuse, someObject } from './forecast.ts';
+import { forecast, matchesFor, objectSearch, refuse, someObject, switcher } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, test } from './journey.ts';
 
 const manager = 'manager@larkspur.example';
@@ -141,7 +141,7 @@ test('Back closes a dialog', async ({ page }) => {
 });
 
 test('another source asks for the results anew, and stays chosen', async ({ page }) => {
-  await enterAs(page, manager);
+  await enterAs(page, switcher);
   await page.goto(`${forecast}/search-result?search=s&source=1`);
   await page.getByRole('button', { name: 'Source Instagram' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data source' });
