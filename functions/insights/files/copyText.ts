@@ -11,21 +11,34 @@ import { sqlText } from './sqlText.ts';
 type TextFile = InputFile & { readonly format: FileFormat };
 
 /**
- * Copies a CSV or JSON-LD file to a Parquet file of texts, so that everything after it reads one format, knows the
- * row of each value and parses the text only once. Null, with the problems told, when it can't be read as a whole.
+ * Copies CSV and JSON-LD files to Parquet files of texts, so that everything after it reads one format, knows the row of
+ * each value and parses the text only once. Null, with the problems told, for one that can't be read as a whole.
  */
-export async function copyText(
+export async function copyTexts(
   engine: DuckEngine,
-  file: TextFile,
+  files: readonly TextFile[],
   columns: readonly Column[],
   folder: string,
   problems: Problems,
-): Promise<string | null> {
-  const copy = join(folder, `${file.name}.parquet`);
-  const before = problems.files.has(file.name);
-  if (file.format === 'csv') await copyCsv(engine, file, columns, copy, problems);
-  else await copyJson(engine, file, columns, copy, problems);
-  return !before && problems.files.has(file.name) ? null : copy;
+): Promise<(string | null)[]> {
+  if (files.length === 0) return [];
+  const before = new Set(problems.files);
+  const copies = files.map(({ name }) => join(folder, `${name}.parquet`));
+  // The row numbers that problems name are those of the file.
+  await engine.run('SET preserve_insertion_order = true');
+  try {
+    for (const [at, file] of files.entries()) {
+      const copy = file.format === 'csv' ? copyCsv : copyJson;
+      await copy(engine, file, columns, copies[at] ?? '', problems);
+    }
+  } finally {
+    await engine.run('SET preserve_insertion_order = false');
+  }
+  await tellRejected(engine, files, problems);
+  return files.map(({ name }, at) => {
+    const isBad = problems.files.has(name) && !before.has(name);
+    return isBad ? null : (copies[at] ?? null);
+  });
 }
 
 async function copyCsv(
@@ -46,19 +59,32 @@ async function copyCsv(
         store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0)`,
       copy,
     );
-    const rejected = await engine.rows(
-      'SELECT line, min(error_type), min(error_message) FROM rejected GROUP BY line ORDER BY line',
-    );
-    for (const [line, type, message] of rejected) {
-      const kind = /ENCODING|UNICODE/i.test(String(type)) ? 'encoding' : 'width';
-      problems.add({ file: file.name, kind, row: Number(line) - 1, message: firstLine(message) });
-    }
   } catch (error) {
     tellUnreadable(file, error, problems);
-  } finally {
-    await engine.drop('rejected');
-    await engine.drop('rejected_scan');
   }
+}
+
+/** Tells of the rows that reading CSV files left out. */
+async function tellRejected(
+  engine: DuckEngine,
+  files: readonly TextFile[],
+  problems: Problems,
+): Promise<void> {
+  const [isThere] = await engine.rows("SELECT true FROM duckdb_tables() WHERE table_name = 'rejected'");
+  if (!isThere) return;
+  const rejected = await engine.rows(
+    `SELECT file_path, line, min(error_type), min(error_message)
+     FROM rejected JOIN rejected_scan USING (scan_id, file_id) GROUP BY file_path, line ORDER BY line`,
+  );
+  const perFile = Map.groupBy(rejected, ([path]) => path);
+  for (const { name, path } of files) {
+    for (const [, line, type, message] of perFile.get(path) ?? []) {
+      const kind = /ENCODING|UNICODE/i.test(String(type)) ? 'encoding' : 'width';
+      problems.add({ file: name, kind, row: Number(line) - 1, message: firstLine(message) });
+    }
+  }
+  await engine.drop('rejected');
+  await engine.drop('rejected_scan');
 }
 
 async function copyJson(
@@ -91,14 +117,8 @@ async function copyJson(
   }
 }
 
-async function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void> {
-  // The row numbers that problems name are those of the file.
-  await engine.run('SET preserve_insertion_order = true');
-  try {
-    await engine.run(`COPY (${select}) TO ${sqlText(copy)} (FORMAT parquet)`);
-  } finally {
-    await engine.run('SET preserve_insertion_order = false');
-  }
+function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void> {
+  return engine.run(`COPY (${select}) TO ${sqlText(copy)} (FORMAT parquet)`);
 }
 
 /** Whether a file has exactly the columns it should; tells which are missing or too many. */

@@ -42,10 +42,11 @@ async function shapesAtOnce(
   files: readonly Shaped[],
   columns: readonly Column[],
 ): Promise<Map<string, number>> {
-  const paths = files.filter(({ file, from }) => from === file.path).map(({ from }) => from);
-  if (paths.length === 0) return new Map();
+  if (files.length === 0) return new Map();
+  // Copies have the columns that they were made with, as texts.
+  const copies = new Set(files.filter(({ file, from }) => from !== file.path).map(({ from }) => from));
   try {
-    const all = `[${sqlTexts(paths)}]`;
+    const all = `[${sqlTexts(files.map(({ from }) => from))}]`;
     const shapes = await engine.rows(
       `SELECT file_name, num_rows, groups, leaves FROM parquet_file_metadata(${all}) JOIN (
          SELECT file_name, count(num_children) AS groups,
@@ -54,7 +55,8 @@ async function shapesAtOnce(
        ) USING (file_name)`,
     );
     const good = shapes.filter(
-      ([, , groups, leaves]) => Number(groups) === 1 && fits(String(leaves), columns),
+      ([path, , groups, leaves]) =>
+        copies.has(String(path)) || (Number(groups) === 1 && fits(String(leaves), columns)),
     );
     return new Map(good.map(([path, rows]) => [String(path), Number(rows)]));
   } catch {

@@ -3,7 +3,7 @@ import { VerticalId } from '../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, type ReferenceName, referenceColumns } from './columns.ts';
-import { copyText, tellColumns, tellUnreadable } from './copyText.ts';
+import { copyTexts, tellColumns, tellUnreadable } from './copyText.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
@@ -60,15 +60,16 @@ async function readRows(
   problems: Problems,
 ): Promise<Cell[][]> {
   const columns: readonly Column[] = referenceColumns[file.table];
-  let path: string | null = file.path;
+  let path = file.path;
   try {
     if (file.format === 'parquet') {
       const described = await engine.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(file.path)})`);
       const names = described.map(([name]) => String(name));
       if (!tellColumns(file, columns, names, problems)) return [];
     } else {
-      path = await copyText(engine, file, columns, tempFolder, problems);
-      if (!path) return [];
+      const [copy] = await copyTexts(engine, [file], columns, tempFolder, problems);
+      if (!copy) return [];
+      path = copy;
     }
     const select = columns
       .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), ${name} IS NULL`)

@@ -1,7 +1,7 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { checkPosts } from './checkPosts.ts';
 import { postColumnsOf } from './columns.ts';
-import { copyText } from './copyText.ts';
+import { copyTexts } from './copyText.ts';
 import { loadReference } from './knownTables.ts';
 import { readParquetShapes } from './parquetShape.ts';
 import { type InputFolder, type PostFile, repeatedFiles } from './postFile.ts';
@@ -51,12 +51,12 @@ export async function validate(
     const [first] = group;
     if (!first) continue;
     const columns = postColumnsOf(first.source, first.level);
-    const present: { file: PostFile; from: string }[] = [];
-    for (const file of group) {
-      const from =
-        file.format === 'parquet' ? file.path : await copyText(engine, file, columns, tempFolder, problems);
-      if (from) present.push({ file, from });
-    }
+    const texts = group.filter(({ format }) => format !== 'parquet');
+    const copies = await copyTexts(engine, texts, columns, tempFolder, problems);
+    const present = group.flatMap((file) => {
+      const from = file.format === 'parquet' ? file.path : copies[texts.indexOf(file)];
+      return from ? [{ file, from }] : [];
+    });
     const readable = await readParquetShapes(engine, present, columns, problems);
     for (const some of monthwise(readable, checkedTogether)) {
       await checkPosts(engine, some, problems);
