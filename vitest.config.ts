@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than there are cores: some tests wait for a timer or for a process that they started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

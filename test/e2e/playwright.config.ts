@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey often waits.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },

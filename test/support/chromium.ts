@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../infra/local/projectRoot.ts';
@@ -24,8 +33,19 @@ export const chromiumLaunch = {
     '--disable-component-update',
     '--disable-sync',
   ],
+  // What its processes share goes to files on the disk otherwise, for the sake of containers with too little of this.
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   env: { ...inherited(), ...(chosen ? {} : ownLibraries()) },
 };
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= 2 ** 30;
+  } catch {
+    return false;
+  }
+}
 
 /** Its own libraries and fonts go first, so that it is the same browser on a machine that has none. */
 function ownLibraries(): Record<string, string> {
