@@ -37,28 +37,38 @@ function acknowledgements(app: App): Finding[] {
 }
 
 const isWithin = (path: string, scope: string) => path === scope || path.startsWith(`${scope}/`);
-const build = (context: object, outdir?: string) =>
-  buildApp({ context: { 'aws:cdk:bundling-stacks': [], ...context }, ...(outdir ? { outdir } : {}) });
+
+/** The app of a stage after it was synthesised, and what was said meanwhile: warnings and errors alike. */
+function synthesise(context: object, outdir: string): { app: App; said: unknown[] } {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const complained = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    const { app, synth } = buildApp({ context: { 'aws:cdk:bundling-stacks': [], ...context }, outdir });
+    synth();
+    return { app, said: [...written.mock.calls, ...complained.mock.calls].map(([text]) => text) };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
 
 describe.each(Object.entries(stages))('the checks of %s', (_, context) => {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-findings-'));
-  beforeAll(() => vi.stubEnv('CDK_VALIDATION', 'true'));
+  let synthesised: ReturnType<typeof synthesise>;
+  beforeAll(() => {
+    vi.stubEnv('CDK_VALIDATION', 'true');
+    synthesised = synthesise(context, outdir);
+  });
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(outdir, { recursive: true });
   });
 
   it('find nothing that is not acknowledged, the template validator included', () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const complained = vi.spyOn(console, 'error').mockReturnValue();
-    build(context, outdir).synth();
-    expect([...said.mock.calls, ...complained.mock.calls].map(([text]) => text)).toEqual([]);
-    vi.restoreAllMocks();
+    expect(synthesised.said).toEqual([]);
   });
 
   it('still find everything that is acknowledged', () => {
-    const { app } = build(context, outdir);
-    app.synth();
+    const { app } = synthesised;
     const found = rawFindings(app);
     const stale = acknowledgements(app)
       .filter(({ rule }) => /^(AwsSolutions|Serverless)-/.test(rule))
