@@ -191,9 +191,12 @@ function batchesOf(files: readonly PostFile[], mostPosts: number): Batch[] {
   for (const file of files) {
     const batch = batches.at(-1);
     posts += file.posts;
-    const fits = batch && batch[0].source === file.source && batch.length < mostMonths && posts <= mostPosts;
-    if (fits) batch.push(file);
-    else [posts] = [file.posts, batches.push([file])];
+    if (batch?.[0].source === file.source && batch.length < mostMonths && posts <= mostPosts) {
+      batch.push(file);
+    } else {
+      batches.push([file]);
+      posts = file.posts;
+    }
   }
   return batches;
 }
