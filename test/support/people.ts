@@ -128,7 +128,7 @@ export async function loggedIn(stage: Stage, { email }: Someone, password?: stri
 /** Gives a browser a session of whoever has the address, in the first organization that is open to them. */
 export async function letIn({ address, cookies }: Browser, email: string): Promise<void> {
   const { findPerson } = await import('../../functions/people/findPerson.ts');
-  const { isOpen } = await import('../../functions/data/account.ts');
+  const { isOpen } = await tables();
   const { openSession } = await import('../../functions/people/openSession.ts');
   const person = await findPerson(email);
   const membership = person?.memberships.find(isOpen);

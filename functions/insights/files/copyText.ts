@@ -12,7 +12,8 @@ type TextFile = InputFile & { readonly format: FileFormat };
 
 /**
  * Copies CSV and JSON-LD files to Parquet files of texts, so that everything after it reads one format, knows the row of
- * each value and parses the text only once. Null, with the problems told, for one that can't be read as a whole.
+ * each value and parses the text only once. Gives the copies; there is none, and its problems are told, of a file that
+ * can't be read as a whole.
  */
 export async function copyTexts(
   engine: DuckEngine,
@@ -20,25 +21,23 @@ export async function copyTexts(
   columns: readonly Column[],
   folder: string,
   problems: Problems,
-): Promise<(string | null)[]> {
-  if (files.length === 0) return [];
+): Promise<Map<InputFile, string>> {
+  if (files.length === 0) return new Map();
   const before = new Set(problems.files);
-  const copies = files.map(({ name }) => join(folder, `${name}.parquet`));
+  const copyOf = ({ name }: InputFile) => join(folder, `${name}.parquet`);
   // The row numbers that problems name are those of the file.
   await engine.run('SET preserve_insertion_order = true');
   try {
-    for (const [at, file] of files.entries()) {
+    for (const file of files) {
       const copy = file.format === 'csv' ? copyCsv : copyJson;
-      await copy(engine, file, columns, copies[at] ?? '', problems);
+      await copy(engine, file, columns, copyOf(file), problems);
     }
   } finally {
     await engine.run('SET preserve_insertion_order = false');
   }
   await tellRejected(engine, files, problems);
-  return files.map(({ name }, at) => {
-    const isBad = problems.files.has(name) && !before.has(name);
-    return isBad ? null : (copies[at] ?? null);
-  });
+  const whole = files.filter(({ name }) => before.has(name) || !problems.files.has(name));
+  return new Map(whole.map((file) => [file, copyOf(file)]));
 }
 
 async function copyCsv(

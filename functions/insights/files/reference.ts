@@ -67,7 +67,7 @@ async function readRows(
       const names = described.map(([name]) => String(name));
       if (!tellColumns(file, columns, names, problems)) return [];
     } else {
-      const [copy] = await copyTexts(engine, [file], columns, tempFolder, problems);
+      const copy = (await copyTexts(engine, [file], columns, tempFolder, problems)).get(file);
       if (!copy) return [];
       path = copy;
     }

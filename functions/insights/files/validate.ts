@@ -54,7 +54,7 @@ export async function validate(
     const texts = group.filter(({ format }) => format !== 'parquet');
     const copies = await copyTexts(engine, texts, columns, tempFolder, problems);
     const present = group.flatMap((file) => {
-      const from = file.format === 'parquet' ? file.path : copies[texts.indexOf(file)];
+      const from = file.format === 'parquet' ? file.path : copies.get(file);
       return from ? [{ file, from }] : [];
     });
     const readable = await readParquetShapes(engine, present, columns, problems);
