@@ -114,4 +114,20 @@ describe('generated post files', () => {
     );
     expect(counted).toEqual([['6000', '6000']]);
   });
+
+  it('are of every day of their months, and of no other', async () => {
+    const { folder } = await generated({ posts: 6_000, months: 3 });
+    const days = await query(
+      `SELECT month_index::VARCHAR, count(DISTINCT post_date)::VARCHAR,
+         bool_and(date_diff('month', DATE '2010-01-01', post_date) = month_index)
+       FROM read_parquet('${folder}/*_E_*.parquet', union_by_name = true) GROUP BY month_index ORDER BY month_index`,
+    );
+    const last = 191;
+    expect(days).toEqual(
+      [last - 2, last - 1, last].map((month) => {
+        const daysOfMonth = new Date(Date.UTC(2010, month + 1, 0)).getUTCDate();
+        return [String(month), String(daysOfMonth), true];
+      }),
+    );
+  });
 });

@@ -214,10 +214,12 @@ test('a CSV row with more or fewer cells is told with its row', async () => {
       join(path, 'IG_E_180_1.csv'),
       [header, first, `${more[0]},extra`, 'too,short', more[1], ''].join('\n'),
     );
+    await writeFile(join(path, 'IG_E_180_2.csv'), [header, 'another,short', ''].join('\n'));
   });
   expect(brief(found)).toEqual([
     ['IG_E_180_1.csv', 'width', 2],
     ['IG_E_180_1.csv', 'width', 3],
+    ['IG_E_180_2.csv', 'width', 1],
   ]);
 });
 
