@@ -12,7 +12,7 @@ export function codeOf(secret: string, stepsAhead = 0): string {
 /** Turns the second factor on for whoever is logged in. */
 export async function turnOn({ call }: Browser): Promise<{ secret: string; recovery_codes: string[] }> {
   const { secret } = await call(startSecondFactor, { password: demoPassword });
-  // The code of the step before: the one of now is still free for what comes next.
-  const { recovery_codes } = await call(confirmSecondFactor, { code: codeOf(secret, -1) });
+  // The code of now still counts when the next step begins on its way; the one before would not.
+  const { recovery_codes } = await call(confirmSecondFactor, { code: codeOf(secret) });
   return { secret, recovery_codes };
 }
