@@ -46,6 +46,8 @@ const playwright: Runner = {
 
 const reports = mkdtempSync(join(tmpdir(), 'tideline-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+// What the tests' processes compile. They import much from folders that are gone afterwards: it must not only grow.
+const compiled = join(projectRoot, 'node_modules', '.cache', 'compiled-tests');
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(given: string[]): Promise<number> {
@@ -61,6 +63,7 @@ async function main(given: string[]): Promise<number> {
     console.error(`No test file is named by "${words.join(' ')}".\n\n${usage}`);
     return 1;
   }
+  if (words.length === 0) rmSync(compiled, { recursive: true, force: true });
   const journeys = files.filter((file) => file.startsWith('test/e2e/'));
   const others = files.filter((file) => !journeys.includes(file));
   const total: Outcome = { passed: 0, failed: 0 };
@@ -91,7 +94,7 @@ function run({ name, command, count }: Runner, files: string[], options: string[
   const child = spawn(join(projectRoot, 'node_modules', '.bin', program), [...rest, ...options], {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: compiled },
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

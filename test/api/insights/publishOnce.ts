@@ -1,7 +1,10 @@
 /** A process of its own that publishes one of the builds of `kill.test.ts`, until it is done or killed. */
+import { flushCompileCache } from 'node:module';
 import { worldOf } from './killedWorlds.ts';
 
 const { publish } = await import('../../../functions/insights/release/publish.ts');
+// Whoever is killed doesn't keep by itself what it compiled for the next.
+flushCompileCache();
 process.send?.('ready');
 process.once('message', async (world) => {
   await publish(worldOf(Number(world)));

@@ -11,7 +11,8 @@ import { checkPath } from '../product.ts';
 
 const rounds = 3;
 const timeoutMs = 60_000;
-const sources = ['shared', 'functions', 'infra', 'web', 'package.json', 'package-lock.json', 'cdk.json'];
+const folders = ['shared', 'functions', 'infra', 'web', 'scripts'];
+const sources = [...folders, 'package.json', 'package-lock.json', 'cdk.json'];
 
 /**
  * From typing `npm start` to the first page and the first answer of the API. `--ignore-scripts` leaves the installing
@@ -24,7 +25,7 @@ export async function start(workspace: string): Promise<Figure[]> {
   const later: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     synthesis.push(await timeOf(() => synthesise(join(workspace, `synthesis-${round}`))));
-    rmSync(join(copy, '.local'), { recursive: true, force: true });
+    for (const kept of ['.local', '.compiled']) rmSync(join(copy, kept), { recursive: true, force: true });
     first.push(await startOnce(copy));
     later.push(await startOnce(copy));
   }
@@ -79,7 +80,7 @@ async function startOnce(project: string): Promise<number> {
   const port = await freePort();
   const child = spawn('npm', ['start', '--ignore-scripts', '--', '--no-demo', '--port', String(port)], {
     cwd: project,
-    env: environment(),
+    env: environment(project),
     stdio: ['ignore', 'pipe', 'inherit'],
     // Its own group: what npm starts hears the signal too.
     detached: true,
@@ -98,10 +99,12 @@ async function startOnce(project: string): Promise<number> {
 }
 
 /** Without what another npm around this one has set, and without servers that somebody else runs. */
-function environment(): NodeJS.ProcessEnv {
+function environment(project: string): NodeJS.ProcessEnv {
   const ours = /^(npm_|TIDELINE_|.*_ENDPOINT$)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(kept), npm_config_loglevel: 'error' };
+  // A first start finds nothing compiled.
+  const NODE_COMPILE_CACHE = join(project, '.compiled');
+  return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE, npm_config_loglevel: 'error' };
 }
 
 async function answers(port: number, path: string, status: number, ended: Promise<void>): Promise<void> {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exits } from '../../../infra/insights/commands/exit.ts';
 import { startInsightsTable } from '../../api/insights/insightsTable.ts';
 
-const script = fileURLToPath(new URL('../../../infra/insights/command.ts', import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const program = ['--import', fileOf('scripts/compileCache.mjs'), fileOf('infra/insights/command.ts')];
 
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let posts = '';
@@ -29,7 +30,7 @@ function run(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [script, ...args],
+      [...program, ...args],
       { env: { ...clean, ...environment } },
       (error, said, complained) => resolve({ code: error ? Number(error.code) : 0, said, complained }),
     );

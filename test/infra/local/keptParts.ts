@@ -1,4 +1,5 @@
 /** A program of its own, to be killed: the parts that keep data, on the folder it is given. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { startDatabase } from '../../../infra/local/database.ts';
 import { startMail } from '../../../infra/local/mail.ts';
@@ -10,4 +11,6 @@ const [database, secrets, mail] = await Promise.all([
   startSecrets(join(folder, 'secrets.json'), [{ arn, passwordLength: 64 }]),
   startMail(join(folder, 'mail'), 0),
 ]);
+// Whoever is killed doesn't keep by itself what it compiled for the next.
+flushCompileCache();
 console.log(JSON.stringify({ database: database.endpoint, secrets: secrets.endpoint, mail: mail.endpoint }));

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startS3 } from '../../../infra/local/s3/server.ts';
 import { s3Options } from './clients.ts';
 
@@ -5,4 +6,6 @@ import { s3Options } from './clients.ts';
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
 const { endpoint } = await startS3(s3Options(folder));
+// Whoever is killed doesn't keep by itself what it compiled for the next.
+flushCompileCache();
 process.send?.(endpoint);

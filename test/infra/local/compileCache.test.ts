@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../../infra/local/projectRoot.ts';
+
+const run = promisify(execFile);
+const preload = './scripts/compileCache.mjs';
+let project = '';
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'tideline-compiled-'));
+  mkdirSync(join(project, 'scripts'));
+  cpSync(join(projectRoot, preload), join(project, preload));
+  writeFileSync(join(project, 'program.ts'), `const said: string = 'served';\nconsole.log(said);\n`);
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+const start = (environment: Record<string, string> = {}) =>
+  run(process.execPath, ['--import', preload, 'program.ts'], {
+    cwd: project,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  });
+
+test('what a command compiles is kept beside what is installed', async () => {
+  await start();
+  expect(readdirSync(join(project, 'node_modules', '.cache', 'compiled'))).not.toEqual([]);
+});
+
+test('who names another folder finds it there', async () => {
+  await start({ NODE_COMPILE_CACHE: join(project, 'elsewhere') });
+  expect(readdirSync(join(project, 'elsewhere'))).not.toEqual([]);
+});
+
+test('a folder that can’t be written is no trouble', async () => {
+  const { stdout, stderr } = await start({ NODE_COMPILE_CACHE: join(project, 'program.ts', 'not-a-folder') });
+  expect([stdout, stderr]).toEqual(['served\n', '']);
+});
