@@ -12,7 +12,8 @@ export type Manifest = Map<string, Served>;
 const linesPerChunk = 12_000;
 
 /** Two contents of one key meet by accident once in 2^72. */
-export const contentHash = (text: string) => hash('sha256', text, 'base64url').slice(0, 12);
+export const contentHash = (content: string | Uint8Array) =>
+  hash('sha256', content, 'base64url').slice(0, 12);
 
 export async function readManifest(release: number | undefined): Promise<Manifest> {
   const manifest: Manifest = new Map();

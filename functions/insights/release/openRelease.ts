@@ -27,7 +27,7 @@ export type OpenRelease = StateHolder & {
   readonly release: number;
   readonly writer: BatchWriter;
   /** Writes a row that nobody reads until the release is served; its content is compressed meanwhile. */
-  put: (section: JournalSection, key: RowKey, content: string | typeof gone) => Promise<void>;
+  put: (section: JournalSection, key: RowKey, content: string | Uint8Array | typeof gone) => Promise<void>;
   flush: () => Promise<void>;
 };
 
@@ -118,7 +118,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   };
 }
 
-async function rowOf(key: RowKey, content: string | typeof gone): Promise<Item> {
+async function rowOf(key: RowKey, content: string | Uint8Array | typeof gone): Promise<Item> {
   return content === gone ? { ...key, gone: true } : { ...key, data: await pack(content) };
 }
 

@@ -15,13 +15,13 @@ const level = 5;
 const idle: DeflateRaw[] = [];
 
 /** On another thread, so that the database isn't kept waiting meanwhile. */
-export async function pack(text: string): Promise<Uint8Array> {
+export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
   const stream = idle.pop() ?? newStream();
   const parts: Buffer[] = [Buffer.of(current)];
   const keep = (part: Buffer) => parts.push(part);
   stream.on('data', keep);
   await new Promise<void>((resolve, reject) => {
-    stream.write(text, (error) => (error ? reject(error) : resolve()));
+    stream.write(content, (error) => (error ? reject(error) : resolve()));
   });
   stream.off('data', keep);
   stream.reset();

@@ -75,8 +75,9 @@ async function writeRelease(
   const rows = { written: 0, unchanged: 0 };
 
   async function putIfChanged(PK: string, content: unknown): Promise<void> {
-    const text = JSON.stringify(content);
-    const hash = contentHash(text);
+    // Encoded once, for both the hash and the row.
+    const bytes = Buffer.from(JSON.stringify(content));
+    const hash = contentHash(bytes);
     const known = old.get(PK);
     if (served.has(PK)) throw new Error(`The build gave ${PK} twice.`);
     if (known?.hash === hash) {
@@ -86,7 +87,7 @@ async function writeRelease(
     }
     rows.written += 1;
     served.set(PK, { hash, release });
-    await open.put('ROWS', { PK, SK: releaseKey(release) }, text);
+    await open.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
   }
 
   const entries = collectEntries();
