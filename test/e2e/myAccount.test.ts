@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../support/authenticator.ts';
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 import { logInAs, member } from './newcomer.ts';
-import { codeOf, setUpSecondFactor } from './secondFactor.ts';
+import { setUpSecondFactor } from './secondFactor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'My Account' });
 const profile = (page: Page) => page.getByLabel('Profile', { exact: true });

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeAt } from '../../functions/services/totp.ts';
-
-/** Of the step `ahead` of now: a code is good once, and for a step either side, so never take one from before now. */
-export const codeOf = (secret: string, ahead = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + ahead);
+import { codeOf } from '../support/authenticator.ts';
 
 /** From the password that guards it to the recovery codes that were kept; gives what an app would hold. */
 export async function setUpSecondFactor(

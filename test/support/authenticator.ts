@@ -4,7 +4,7 @@ import { demoPassword } from '../../infra/demo/world.ts';
 import { confirmSecondFactor, startSecondFactor } from '../../shared/api/secondFactor.ts';
 import type { Browser } from './browser.ts';
 
-/** The code that an authenticator app with this secret shows now, or so many steps from now. */
+/** The code that an authenticator app with this secret shows now, or so many steps from now; each is good once. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return codeAt(secret, Math.floor(clock.now().getTime() / 30_000) + stepsAhead);
 }
