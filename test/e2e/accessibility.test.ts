@@ -6,14 +6,6 @@ import { type Screen, screens } from './screens.ts';
 const wide = 1440;
 const narrow = 360;
 
-/** In an order that changes as little as it can from one to the next: a page of charts is slow to lay out anew. */
-const looks = [
-  { scheme: 'light', width: wide },
-  { scheme: 'light', width: narrow },
-  { scheme: 'dark', width: narrow },
-  { scheme: 'dark', width: wide },
-] as const;
-
 /** A colour half way to the other scheme would be judged as it is; and one that is inherited may set off after its parent's. */
 const coloursAtRest = `(async () => {
   const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
@@ -45,21 +37,31 @@ for (const [who, theirs] of Object.entries(screens)) {
   });
 }
 
+/**
+ * In the light at each width that there is such a screen at, and in the dark at the widest: a width has no colours of its own.
+ * From one to the next as little changes as can be, for a page of charts is slow to lay out anew.
+ */
+function looksOf({ at }: Screen) {
+  const widths = [narrow, wide].filter((width) => !at || at(width));
+  const light = widths.map((width) => ({ scheme: 'light' as const, width }));
+  return [...light, ...light.slice(-1).map(({ width }) => ({ scheme: 'dark' as const, width }))];
+}
+
 /** What is wrong with a screen, in each of its looks. */
-async function look(page: Page, { open, at, within }: Screen): Promise<string[]> {
+async function look(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = [];
-  const fitting = looks.filter(({ width }) => !at || at(width));
-  await page.setViewportSize({ width: fitting[0]?.width ?? wide, height: 800 });
-  await open(page);
+  const looks = looksOf(screen);
+  await page.setViewportSize({ width: looks[0]?.width ?? wide, height: 800 });
+  await screen.open(page);
   await page.evaluate(axe.source);
-  for (const { scheme, width } of fitting) {
+  for (const { scheme, width } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
     // What is being asked for anew is greyed meanwhile.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.evaluate(coloursAtRest);
-    const wrong = await barriers(page, scheme, within);
+    const wrong = await barriers(page, scheme, screen.within);
     const reach = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (reach > width) wrong.push(`it reaches to ${reach} px`);
     found.push(...wrong.map((each) => `${scheme} at ${width} px: ${each}`));

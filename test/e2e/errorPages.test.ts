@@ -9,16 +9,18 @@ const publicPages: [path: string, title: string][] = [
   ['/AppView/no-such-page', missing],
 ];
 
-for (const [path, title] of publicPages) {
-  test(`${path} explains itself, and leads Home or to a mail`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(main.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^mailto:/);
-    await main.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
+test('a page that is refused or not there explains itself, and leads Home or to a mail', async ({ page }) => {
+  for (const [path, title] of publicPages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(main.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^mailto:/);
+      await main.getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
 
 const entitlements =
   "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.";

@@ -179,7 +179,7 @@ test('a guest finds what the preview opens, and no bookmarks', async ({ page }) 
   await expect(page.getByText('Bookmarks')).toHaveCount(0);
 });
 
-for (const { status, code, text, button } of [
+const refusals = [
   {
     status: 402,
     code: 'domain_denied',
@@ -204,20 +204,27 @@ for (const { status, code, text, button } of [
     text: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
     button: 'Return Home',
   },
-]) {
-  test(`a search that answers ${status} leads to the error page and back`, async ({ page, problems }) => {
-    problems.expect(new RegExp(`status of ${status}`));
-    await enterAs(page, manager);
-    await page.goto(objectSearch);
-    await refuse(page, 'advanced', status, code);
-    await page.getByRole('combobox').fill('oat');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/AppView/something-went-wrong?status=${status}`);
-    await expect(page.getByText(text)).toBeVisible();
-    await page.getByText(button).click();
-    await expect(page).toHaveURL(button === 'Return Home' ? '/AppView/client-home' : objectSearch);
-  });
-}
+];
+
+test('a search that is refused leads to the error page of its status and back', async ({
+  page,
+  problems,
+}) => {
+  await enterAs(page, manager);
+  for (const { status, code, text, button } of refusals) {
+    await test.step(String(status), async () => {
+      problems.expect(new RegExp(`status of ${status}`));
+      await page.goto(objectSearch);
+      await refuse(page, 'advanced', status, code);
+      await page.getByRole('combobox').fill('oat');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/AppView/something-went-wrong?status=${status}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await page.getByText(button).click();
+      await expect(page).toHaveURL(button === 'Return Home' ? '/AppView/client-home' : objectSearch);
+    });
+  }
+});
 
 test('an unknown source is an error 400', async ({ page }) => {
   await enterAs(page, manager);

@@ -51,20 +51,25 @@ test('without export there is no CSV', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
 });
 
-for (const { objects, text } of [
-  { objects: '999998,999999', text: 'Oops, none of the objects are available.' },
-  { objects: '999999', text: "Oops, the object isn't available." },
-]) {
-  test(`a worklist of ${objects}: ${text}`, async ({ page, problems }) => {
-    problems.expect(/status of 404/);
-    await enterAs(page, manager);
-    await page.goto(`${forecast}/worklist?objects=${objects}&source=1`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
-    await expect(page.getByText('You can try searching for a new object.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to Search' }).click();
-    await expect(page).toHaveURL(`${forecast}/object-search`);
-  });
-}
+test('a worklist of objects that are not there says so, and leads to the search', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await enterAs(page, manager);
+  for (const { objects, text } of [
+    { objects: '999998,999999', text: 'Oops, none of the objects are available.' },
+    { objects: '999999', text: "Oops, the object isn't available." },
+  ]) {
+    await test.step(objects, async () => {
+      await page.goto(`${forecast}/worklist?objects=${objects}&source=1`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      await expect(page.getByText('You can try searching for a new object.')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to Search' }).click();
+      await expect(page).toHaveURL(`${forecast}/object-search`);
+    });
+  }
+});
 
 test('a worklist of another’s source leads to the error page', async ({ page, problems }) => {
   problems.expect(/status of 403/);
