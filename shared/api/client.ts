@@ -45,7 +45,7 @@ export type ClientSettings = {
 export function createClient({ origin = '', fetch = globalThis.fetch, headers }: ClientSettings = {}): Call {
   return async (endpoint, input, { signal } = {}) => {
     const { url, body } = address(endpoint, input as Record<string, unknown>);
-    const response = await fetch(`${origin}${url}`, {
+    const sent = fetch(`${origin}${url}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -56,15 +56,26 @@ export function createClient({ origin = '', fetch = globalThis.fetch, headers }:
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
       credentials: 'same-origin',
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new CallError(0, { message: 'The server could not be reached.' });
     });
-    const text = await response.text();
-    if (response.ok) return (text ? JSON.parse(text) : null) as Output<typeof endpoint>;
-    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new CallError(response.status, parseError(text), retryAfter);
+    const { ok, status, headers: told, text } = await whole(sent, signal);
+    if (ok) return parseOutput(text) as Output<typeof endpoint>;
+    throw new CallError(status, parseError(text), Number(told.get('retry-after')) || undefined);
   };
+}
+
+const unreachable = () => new CallError(0, { message: 'The server could not be reached.' });
+
+type Whole = Pick<Response, 'ok' | 'status' | 'headers'> & { text: string };
+
+/** An answer may also break off after its head. */
+async function whole(sent: Promise<Response>, signal: AbortSignal | undefined): Promise<Whole> {
+  try {
+    const response = await sent;
+    const { ok, status, headers } = response;
+    return { ok, status, headers, text: await response.text() };
+  } catch (cause) {
+    throw signal?.aborted ? cause : unreachable();
+  }
 }
 
 function address(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: string } {
@@ -80,6 +91,15 @@ function address(endpoint: Endpoint, input: Record<string, unknown>): { url: str
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return { url: `${apiBase}${path}${query.size ? `?${query}` : ''}` };
+}
+
+/** Where a network asks for its own login first, its page answers with 200 for the server. */
+function parseOutput(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    throw unreachable();
+  }
 }
 
 /** An error page of a proxy is no JSON: it still becomes an error with its status. */

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { check } from '../../shared/api/auth.ts';
+import { CallError, createClient } from '../../shared/api/client.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server that is none of ours. */
+async function answering(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const failureAt = (origin: string, signal?: AbortSignal) =>
+  createClient({ origin })(check, {}, signal && { signal }).then(
+    () => expect.fail('It was answered.'),
+    (error: unknown) => error,
+  );
+
+const notReached = {
+  name: 'CallError',
+  status: 0,
+  code: 'network',
+  message: 'The server could not be reached.',
+};
+
+describe('a call that gets no whole answer of ours says that the server could not be reached', () => {
+  test('nobody is there', async () => {
+    const origin = await answering(() => {});
+    for (const stop of stops.splice(0)) stop();
+    expect(await failureAt(origin)).toMatchObject(notReached);
+  });
+
+  test.each([200, 403])('the connection breaks after the head of a %s', async (status) => {
+    const origin = await answering((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"email":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await failureAt(origin)).toMatchObject(notReached);
+  });
+
+  test('a network’s own login page answers for it', async () => {
+    const origin = await answering((_, response) => response.end('<html>Accept our terms</html>'));
+    expect(await failureAt(origin)).toMatchObject(notReached);
+  });
+});
+
+test('a proxy’s error page keeps its status and when to try again', async () => {
+  const origin = await answering((_, response) => {
+    response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '7' }).end('<html>Busy</html>');
+  });
+  expect(await failureAt(origin)).toMatchObject({ status: 503, code: 'internal', retryAfter: 7 });
+});
+
+test('a call that its caller gave up is no failure of the server', async () => {
+  const origin = await answering((_, response) => void response.writeHead(200).write('{'));
+  const error = await failureAt(origin, AbortSignal.timeout(50));
+  expect(error).not.toBeInstanceOf(CallError);
+});
