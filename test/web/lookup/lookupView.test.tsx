@@ -183,6 +183,22 @@ describe('an object that can’t be looked up', () => {
     expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeDefined();
   });
 
+  it.each(['the object alone', 'neither'])('comes once it can, where at first %s came', async (came) => {
+    let reached = false;
+    const unlessBroken = <Answer,>(answer: Answer) => {
+      if (!reached) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const { user } = look('sid=7&domain=1215&source=1', {
+      object: came === 'neither' ? () => unlessBroken(anObject()) : anObject(),
+      insightOf: (query) => unlessBroken(insightOf(query)),
+    });
+    await screen.findByRole('heading', { name: 'This page can’t be loaded now' });
+    reached = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+  });
+
   it('says where else there is something', async () => {
     look('sid=7&source=7');
     expect(await screen.findByText(/There is in Instagram\./)).toBeDefined();

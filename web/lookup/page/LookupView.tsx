@@ -54,7 +54,9 @@ export function LookupView() {
   }, [real, query, navigate]);
 
   const error = object.error ?? (where?.domain ? insight.error : undefined);
-  if (error && error.status !== 404) return <Failed error={error} retry={() => void object.mutate()} />;
+  // Both: one that has failed isn't asked for again because the other has come.
+  const retry = () => void Promise.all([object.mutate(), insight.mutate()]);
+  if (error && error.status !== 404) return <Failed error={error} retry={retry} />;
   if (error || !sid || !source || where?.domain === null) {
     return <NotFound name={object.data?.object.name ?? null} source={source} sid={sid} where={where} />;
   }
