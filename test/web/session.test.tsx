@@ -42,6 +42,19 @@ describe('a call that finds the session ended', () => {
     expect(sessionHint.read()).toBe(false);
     expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/portal?tab=more');
   });
+
+  test('and others that find the same a little later forget nothing of it', async () => {
+    const server = aServer({ viewer: aViewer() });
+    visit('/AppView/portal?tab=more', { hinted: true });
+    await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+    server.viewer = null;
+    server.login = () => refusal(401, 'unauthenticated');
+    const find = () => act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
+    await find();
+    await waitFor(() => expect(address()).toBe('/login'));
+    await find();
+    expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/portal?tab=more');
+  });
 });
 
 describe('a session check that fails', () => {

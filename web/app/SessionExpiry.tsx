@@ -11,6 +11,8 @@ export function SessionExpiry() {
   useEffect(
     () =>
       onSessionExpired(() => {
+        // Of calls that were under way together the first has led here already: nobody wants back to login itself.
+        if (location.pathname === paths.login) return;
         rememberPath(fullPath(location));
         navigate(paths.login, { replace: true });
       }),
