@@ -34,6 +34,15 @@ test('a hash leads to its anchor', async () => {
   await waitFor(() => expect(moves).toEqual(['#how']));
 });
 
+test('a hash that can’t be read leads nowhere, and breaks nothing', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  aServer();
+  visit('/#100%');
+  expect(() => vi.advanceTimersByTime(500)).not.toThrow();
+  expect(moves).toEqual([]);
+  vi.useRealTimers();
+});
+
 test('the same path keeps its place', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   aServer();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { anchorOf } from './anchor.ts';
 
 /** How long a new page has to lay itself out before the window moves. */
 const scrollDelayMs = 100;
@@ -10,7 +11,7 @@ export function useScroll(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what sets it off.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      if (hash) anchorOf(hash)?.scrollIntoView();
       else window.scrollTo(0, 0);
     }, scrollDelayMs);
     return () => clearTimeout(timer);

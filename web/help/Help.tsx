@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { anchorOf } from '../app/anchor.ts';
 import { type HelpPage, helpPages } from '../app/paths.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Definitions } from './Definitions.tsx';
@@ -38,7 +39,6 @@ function useAnchor(page: HelpPage): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has anchors of its own.
   useEffect(() => {
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    anchor?.scrollIntoView();
+    anchorOf(hash)?.scrollIntoView();
   }, [page, hash]);
 }

@@ -61,6 +61,11 @@ test('an anchor is scrolled to', async () => {
   expect(scrolled).toContain('spam');
 });
 
+test('an anchor that can’t be read is none', async () => {
+  await help('?page=definitions#100%');
+  expect(title()).toBe('Terminology');
+});
+
 test('the navigation’s groups open and close', async () => {
   const user = await help('?page=explore');
   const toggle = screen.getByRole('button', { name: 'Topics of Explore', expanded: true });
