@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchMatch } from '../../../shared/model/match.ts';
 import { address } from '../Address.tsx';
 import { refusal, visit } from '../world.tsx';
-import { aLookupServer, aMatch, beauty, food, found } from './lookupServer.ts';
+import { aLookupServer, aMatch, beauty, food, found, ok } from './lookupServer.ts';
 
 const path = '/ConsumerForecast/search-result';
 
@@ -136,6 +136,18 @@ describe('the address', () => {
     expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(3);
     await user.click(within(pages).getByRole('link', { name: 'Next page' }));
     expect(address()).toBe(`${path}?search=oat&source=1&page=2`);
+  });
+
+  test('of a page that is no more leads to the last one', async () => {
+    const page = (query: URLSearchParams) => Number(query.get('page'));
+    aLookupServer({
+      '/lookup/advanced': (query) =>
+        ok({ matches: page(query) > 3 ? [] : [aMatch()], total: 45, page: page(query), pages: 3 }),
+    });
+    visit(`${path}?search=oat&source=1&page=9`, { hinted: true });
+    await screen.findByText('41–45 of 45 in Instagram');
+    expect(address()).toBe(`${path}?search=oat&source=1&page=3`);
+    expect(await rows()).toHaveLength(1);
   });
 
   test.each(['2', '6', 'reddit', '', '1.0'])('with the unknown source %j is an error 400', async (source) => {

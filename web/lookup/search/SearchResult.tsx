@@ -31,12 +31,13 @@ export function SearchResult() {
 function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string }) {
   const { search, filter, order, source, page } = query;
   const { show } = useDialog();
+  const asked = Math.min(page, mostPages);
   const found = useRead(
     advanced,
     source && {
       query: search.slice(0, 100),
       source,
-      page: Math.min(page, mostPages),
+      page: asked,
       ...(filter.length > 0 ? { filter: filter.join(',') } : {}),
       ...(order ? { order } : {}),
     },
@@ -44,6 +45,9 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   );
   useErrorPageFor(found.error);
   const data = found.error ? undefined : found.data;
+  const pages = data ? Math.min(data.pages, mostPages) : 0;
+  // A link may be older than what is found now: there is nothing on a page that is no more.
+  if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
   return (
     <div className={style.page}>
       <PageHeading title={`Results for ${search}`} className={style.title}>
@@ -71,7 +75,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
         <QuickFilters filter={filter} at={at} />
         <Chips query={query} at={at} />
         <p className={style.count} role="status">
-          {data && countText(data.total, page, source ? sourceNames[source] : '')}
+          {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
         </p>
       </div>
       {found.error && found.error.status !== 401 && (
@@ -90,7 +94,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
           refreshing={found.isValidating}
         />
       )}
-      {data && <Pages page={data.page} pages={Math.min(data.pages, mostPages)} at={at} />}
+      {data && <Pages page={data.page} pages={pages} at={at} />}
       <WorklistTray source={source} />
       <AdvancedDialog />
     </div>
