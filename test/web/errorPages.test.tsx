@@ -13,6 +13,7 @@ describe('the public error page', () => {
     ['/error/404', notFound],
     ['/error', notFound],
     ['/no/such/page', notFound],
+    ['/error/constructor', 'Something went wrong on the way to this page'],
   ])('%s says %s', async (path, text) => {
     aServer();
     visit(path);
@@ -47,6 +48,7 @@ describe('the app’s error page', () => {
     ['429', limit, 'Return Home', '/AppView/client-home'],
     ['402', 'You do not have access to this domain.', 'Return to search', '/ConsumerForecast/object-search'],
     ['500', 'Something went wrong', 'Return Home', '/AppView/client-home'],
+    ['constructor', 'Something went wrong', 'Return Home', '/AppView/client-home'],
   ])('%s explains and leads on', async (status, text, label, leadsTo) => {
     aServer({ viewer: aViewer() });
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });

@@ -28,7 +28,8 @@ const otherwise: Content = { title: 'Something went wrong', way: 'home' };
 export function SomethingWentWrong() {
   const [query] = useSearchParams();
   const status = query.get('status') ?? '';
-  const { title, text, way } = contents[status] ?? otherwise;
+  const known = Object.hasOwn(contents, status) ? contents[status] : undefined;
+  const { title, text, way } = known ?? otherwise;
   return (
     <Message
       title={title}

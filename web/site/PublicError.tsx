@@ -6,10 +6,10 @@ import { Message } from '../ui/Message.tsx';
 import { mailTo } from '../ui/mail.ts';
 
 const notFound = "Oops! We can't seem to find the page you're looking for";
-const titles: Record<string, string> = {
-  403: 'Access to the requested page has been declined',
-  404: notFound,
-};
+const titles = new Map([
+  ['403', 'Access to the requested page has been declined'],
+  ['404', notFound],
+]);
 
 /** The public error page; a status without words of its own still gets an honest sentence. */
 export function PublicError() {
@@ -17,7 +17,7 @@ export function PublicError() {
   return (
     <ErrorMessage
       status={statusCode}
-      title={titles[statusCode] ?? 'Something went wrong on the way to this page'}
+      title={titles.get(statusCode) ?? 'Something went wrong on the way to this page'}
     />
   );
 }
