@@ -4,8 +4,8 @@ import { type BatchWriter, batchWriter, type Item, putNow } from './batchWriter.
 import { keysToLines } from './chunks.ts';
 import { chunkKey, journalPk, type RowKey } from './keys.ts';
 import { pack } from './packed.ts';
-import { holdState, readState, type State, type StateHolder } from './state.ts';
-import { clearAbandoned, clearJournal, clearSuperseded } from './tidy.ts';
+import { holdState, readState, type State, type StateHolder, TakenOver } from './state.ts';
+import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';
 
 /** So long a publisher counts as alive without a sign of life. */
 const leaseSeconds = 120;
@@ -61,7 +61,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   });
   const writer = batchWriter(concurrency);
   if (building && building.release === was.current?.release) await clearJournal(building.release, writer);
-  await clearAbandoned(holder, writer);
+  await removeAbandoned(holder, writer);
   await clearSuperseded(holder, writer);
 
   const pending: Record<JournalSection, Promise<Item>[]> = { ROWS: [], SEARCH: [] };
@@ -89,10 +89,13 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     for (const item of items) await writer.put(item);
   }
 
+  /** Whoever was taken over writes nothing any more: it would be served as rows of an earlier release. */
   async function renew(): Promise<void> {
-    const until = holder.state().building?.until ?? 0;
-    if (until - leaseSeconds + renewAfterSeconds < epochSeconds(clock.now())) {
+    const { building, version } = holder.state();
+    if ((building?.until ?? 0) - leaseSeconds + renewAfterSeconds < epochSeconds(clock.now())) {
       await holder.change({ building: lease(release) });
+    } else if ((await readState()).version !== version) {
+      throw new TakenOver();
     }
   }
 
@@ -129,7 +132,8 @@ function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
   try {
     process.kill(Number(process_[2]), 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process may not be asked, but is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

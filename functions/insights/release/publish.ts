@@ -6,7 +6,13 @@ import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest }
 import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from './state.ts';
-import { clearJournal, clearSuperseded, supersededSeconds, writeSuperseded } from './tidy.ts';
+import {
+  clearJournal,
+  clearSuperseded,
+  forgetAbandoned,
+  supersededSeconds,
+  writeSuperseded,
+} from './tidy.ts';
 import { writeSearch } from './writeSearch.ts';
 
 export type PublishOptions = {
@@ -60,6 +66,7 @@ const needsTidying = ({ superseded, abandoned, building }: State) =>
 
 async function tidyOnly({ concurrency = 2, takeOver = false }: PublishOptions): Promise<void> {
   const open = await openRelease({ concurrency, takeOver });
+  await forgetAbandoned(open, open.writer);
   await open.change({ building: null });
 }
 
@@ -169,6 +176,7 @@ async function replacedRows(
 
 /** The one write by which readers go from the old release to the new one; what follows only tidies up. */
 async function serve(open: OpenRelease, next: Release, replaced: number): Promise<void> {
+  await forgetAbandoned(open, open.writer);
   const { superseded } = open.state();
   const due = epochSeconds(clock.now()) + supersededSeconds;
   const own = { release: next.release, rows: replaced, due, marked: false };

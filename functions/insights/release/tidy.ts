@@ -15,18 +15,25 @@ const statementsPerBatch = 25;
 const keysPerChunk = 10_000;
 
 /** Everything that unfinished releases wrote goes: a later release would serve it as rows of an earlier one. */
-export async function clearAbandoned({ state, change }: StateHolder, writer: BatchWriter): Promise<void> {
-  const { abandoned } = state();
-  if (abandoned.length === 0) return;
-  for (const release of abandoned) {
+export async function removeAbandoned({ state }: StateHolder, writer: BatchWriter): Promise<void> {
+  for (const release of state().abandoned) {
     for await (const key of readKeys(journalPk(release))) await writer.remove(key);
-    await writer.flush();
+  }
+  await writer.flush();
+}
+
+/** Once more right before a release is served: one that was taken over may still have had a few rows on their way. */
+export async function forgetAbandoned(holder: StateHolder, writer: BatchWriter): Promise<void> {
+  const { abandoned } = holder.state();
+  if (abandoned.length === 0) return;
+  await removeAbandoned(holder, writer);
+  for (const release of abandoned) {
     for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
       for await (const key of readChunks(PK)) await writer.remove(key);
     }
-    await writer.flush();
   }
-  await change({ abandoned: [] });
+  await writer.flush();
+  await holder.change({ abandoned: [] });
 }
 
 /** Once a release is served its rows are no leftovers; those of the search index stay listed until it is replaced. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
+import { pack } from '../../../functions/insights/release/packed.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
@@ -126,6 +128,41 @@ describe('publishing', () => {
     letPass({ minutes: 3 });
     await publish(makeBuild(brands, { input: 'sixth', seal: 1 }));
     expect(await readState()).toMatchObject({ building: null, abandoned: [] });
+  });
+
+  test('a publisher that belongs to another user of the machine is alive too', async () => {
+    const { building } = (await insights.openRelease({ concurrency: 1, takeOver: true })).state();
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    await expect(insights.openRelease({ concurrency: 1, takeOver: false })).rejects.toThrow(
+      `${building?.owner} is publishing`,
+    );
+    kill.mockRestore();
+    await insights.publish(makeBuild(brands, { input: 'of another user', seal: 1 }), { takeOver: true });
+  });
+
+  test('what somebody who was taken over still writes is never served', async () => {
+    const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
+    const key = { PK: objectPk(12), SK: releaseKey(slow.release) };
+    const stale = JSON.stringify({ name: 'Never served' });
+    await slow.put('ROWS', key, stale);
+    await slow.flush();
+    const build = makeBuild(brands, { input: 'meanwhile', seal: 1 });
+    async function* documents() {
+      await slow.writer.put({ ...key, data: await pack(stale) });
+      await slow.writer.flush();
+      await slow.put('ROWS', { ...key, PK: objectPk(13) }, stale);
+      await expect(slow.flush()).rejects.toThrow('Another build');
+      yield* build.documents();
+    }
+    const published = await insights.publish({ ...build, documents }, { takeOver: true });
+    expect(published).toMatchObject({ written: 0, changed: true });
+    expect(await insights.readObjects([12, 13])).toMatchObject([
+      { name: 'Oakrim' },
+      { name: 'Tessaly Home' },
+    ]);
+    expect(await rowsOf(`JOURNAL#${slow.release}`)).toEqual([]);
   });
 
   test('who was taken over can serve nothing any more', async () => {
