@@ -2,11 +2,12 @@ import type { acceptInvite as endpoint } from '../../shared/api/invite.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { sessionKey } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
-import { remove } from '../data/writes.ts';
+import { spend } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 import { acceptance } from '../people/acceptance.ts';
 import { openSession } from '../people/openSession.ts';
-import { findInvite, lostInvite } from './findInvite.ts';
+import { findInvite } from './findInvite.ts';
 
 /** The person is logged in already: the invite opens one more organization, and the session goes on there. */
 export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<Viewer> {
@@ -23,11 +24,15 @@ export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<V
       membership,
       caller: call.caller,
       by_passkey: call.session.row.by_passkey,
-      together: [...acceptance(membership), remove(sessionKey(call.session.sessionUid))],
+      // Whoever ended this session meanwhile has ended what would follow from it, too.
+      expected: { session_epoch: call.session.row.session_epoch },
+      together: [...acceptance(membership), spend(sessionKey(call.session.sessionUid))],
     });
     call.cookies.push(cookie);
     return viewer;
   } catch (error) {
-    throw error instanceof Conflict ? call.failure(await lostInvite(call.input.invite)) : error;
+    if (!(error instanceof Conflict)) throw error;
+    const now = await findInvite(call.input.invite);
+    throw typeof now === 'string' ? call.failure(now) : new Failure('unauthenticated');
   }
 }

@@ -2,8 +2,9 @@ import type { switchProfile as endpoint } from '../../shared/api/profile.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { account, isOpen, membership } from '../data/account.ts';
 import { accountKey, membershipKey, sessionKey } from '../data/keys.ts';
-import { getAll } from '../data/table.ts';
-import { remove } from '../data/writes.ts';
+import { Conflict, getAll } from '../data/table.ts';
+import { spend } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 import { openSession } from '../people/openSession.ts';
 
@@ -25,7 +26,11 @@ export async function switchProfile(call: ServerCall<typeof endpoint>): Promise<
     gap: profile,
     caller: call.caller,
     by_passkey: row.by_passkey,
-    together: [remove(sessionKey(row.session_uid))],
+    // Whoever ended this session meanwhile has ended what would follow from it, too.
+    expected: { session_epoch: row.session_epoch },
+    together: [spend(sessionKey(row.session_uid))],
+  }).catch((error: unknown) => {
+    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
   call.cookies.push(cookie);
   return viewer;

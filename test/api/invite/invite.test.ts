@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
-import { updateAccount } from '../../../shared/api/account.ts';
+import { endOtherSessions, updateAccount } from '../../../shared/api/account.ts';
 import { check, login } from '../../../shared/api/auth.ts';
 import { acceptInvite, readInvite, setFirstPassword } from '../../../shared/api/invite.ts';
 import { listOwnAccess } from '../../../shared/api/profile.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { credentials, demoStage, logInAs } from '../../support/demo.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import {
   accountOf,
   auditOf,
@@ -265,6 +266,16 @@ describe('accepting while logged in', () => {
     expect(outcomes.sort()).toEqual(['in', 'invite_already_accepted']);
     for (const { call } of devices) await call(check, {});
     expect(await auditOf(person, saltmarsh)).toHaveLength(1);
+  });
+
+  test('leads nowhere once another device has ended all other sessions; the invite stays open', async () => {
+    const { token, ...person } = await invitedAgain();
+    const [browser, other] = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    await meanwhile('BatchGetItem', () => other.call(endOtherSessions, {}), { nth: 2 });
+    await expectRefused(accept(token, browser), 'unauthenticated');
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
+    expect((await membershipOf(person, saltmarsh)).invite_accepted_at).toBeNull();
+    await accept(token, other);
   });
 
   test.each([

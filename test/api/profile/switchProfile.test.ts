@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../shared/api/auth.ts';
+import { endOtherSessions } from '../../../shared/api/account.ts';
+import { check, logout } from '../../../shared/api/auth.ts';
 import { listOwnAccess, switchProfile } from '../../../shared/api/profile.ts';
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import {
   beautyProfile,
   foodProfile,
@@ -90,6 +92,24 @@ describe('switching the profile', () => {
     const { fetch } = await loggedIn(stage, await newPerson());
     const headers = { 'x-requested-with': 'tideline' };
     expect((await fetch(`/api/auth/account/profile/switch?${query}`, { headers })).status).toBe(400);
+  });
+
+  test('leads nowhere once another device has ended all other sessions', async () => {
+    const person = await newPerson();
+    const [browser, other] = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    await meanwhile('BatchGetItem', () => other.call(endOtherSessions, {}), { nth: 2 });
+    await expectRefused(to(browser, larkspur, beautyProfile), 'unauthenticated');
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
+    expect(await other.call(check, {})).toMatchObject({ email: person.email });
+  });
+
+  test('leads nowhere once another tab has logged out', async () => {
+    const browser = await loggedIn(stage, await newPerson());
+    const tab = stage.browser();
+    for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+    await meanwhile('TransactWriteItems', () => tab.call(logout, {}));
+    await expectRefused(to(browser, larkspur, beautyProfile), 'unauthenticated');
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
   });
 
   test('is nothing for guests', async () => {

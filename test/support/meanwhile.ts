@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import { tables } from './tables.ts';
+
+/** Lets something else happen just before the functions send their next request of a kind (or the nth) to the database. */
+export async function meanwhile(
+  kind: 'BatchGetItem' | 'TransactWriteItems',
+  happens: () => Promise<unknown>,
+  { nth = 1 } = {},
+): Promise<void> {
+  const { database } = await tables();
+  const handler = database.config.requestHandler;
+  const handle = handler.handle.bind(handler);
+  let left = nth;
+  const watched = vi.spyOn(handler, 'handle').mockImplementation(async (request, options) => {
+    if (request.headers['x-amz-target']?.endsWith(`.${kind}`)) left -= 1;
+    if (left === 0) {
+      watched.mockRestore();
+      await happens();
+    }
+    return handle(request, options);
+  });
+}
