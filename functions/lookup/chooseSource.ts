@@ -3,8 +3,9 @@ import type { Viewer } from '../../shared/model/viewer.ts';
 import { account } from '../data/account.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
 import { session as sessionKind } from '../data/session.ts';
-import { commit } from '../data/table.ts';
+import { Conflict, commit } from '../data/table.ts';
 import { update } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 
 /** For this session at once, and for a person's next ones. */
@@ -15,6 +16,9 @@ export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<V
   await commit(
     update(sessionKind, sessionKey(sessionUid), { source }),
     ...(accountUid ? [update(account, accountKey(accountUid), { current_source: source })] : []),
-  );
+  ).catch((error: unknown) => {
+    // Logged out in the same moment: there is no session left that could look at it.
+    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
+  });
   return { ...viewer, source };
 }

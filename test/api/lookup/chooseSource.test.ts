@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { check } from '../../../shared/api/auth.ts';
+import { check, logout } from '../../../shared/api/auth.ts';
 import { chooseSource } from '../../../shared/api/lookup.ts';
 import { switchProfile } from '../../../shared/api/profile.ts';
 import { logInAs, startDemoStage } from '../../support/demo.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import {
   accountOf,
   beautyProfile,
@@ -60,6 +61,16 @@ describe('choosing a data source', () => {
     await joinAsGuest(guest);
     await guest.call(chooseSource, { source: 3 });
     expect(await guest.call(check, {})).toMatchObject({ source: 3, anon: true });
+  });
+
+  test('changes nothing once another tab has logged out', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const tab = stage.browser();
+    for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+    await meanwhile('TransactWriteItems', () => tab.call(logout, {}));
+    await expectRefused(browser.call(chooseSource, { source: 7 }), 'unauthenticated');
+    expect((await accountOf(person)).current_source).toBeNull();
   });
 
   test('needs CF Lite', async () => {
