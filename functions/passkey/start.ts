@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { startPasskey as endpoint } from '../../shared/api/passkey.ts';
 import { brand } from '../../shared/brand.ts';
 import { mostPasskeys, passkeyAlgorithms } from '../../shared/model/passkey.ts';
-import { commit } from '../data/table.ts';
+import { Conflict, commit } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
 import { withPassword } from './ownPassword.ts';
@@ -15,7 +15,13 @@ export async function startPasskey(call: ServerCall<typeof endpoint>): Promise<O
   const known = row?.passkeys ?? [];
   const { text, kept } = newChallenge(account_uid);
   const full = known.length >= mostPasskeys;
-  await commit(tryBack, ...(full ? [] : [kept]));
+  try {
+    await commit(tryBack, ...(full ? [] : [kept]));
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // A login with a code cleared all tries in the same moment, so that there is none to give back.
+    return startPasskey(call);
+  }
   if (full) throw call.failure('too_many_passkeys');
   return {
     rp: { id: relyingPartyId(), name: brand.product },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
-import { check } from '../../../shared/api/auth.ts';
+import { check, login } from '../../../shared/api/auth.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -12,7 +12,9 @@ import {
 } from '../../../shared/api/passkey.ts';
 import type { PasskeyUid } from '../../../shared/model/ids.ts';
 import { mostPasskeys } from '../../../shared/model/passkey.ts';
-import { demoStage } from '../../support/demo.ts';
+import { codeOf, turnOn } from '../../support/authenticator.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { addOn, Device, type Lies, logInOn, siteAt } from '../../support/passkey.ts';
 import { auditOf, loggedIn, newPerson } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
@@ -114,6 +116,15 @@ describe('adding a passkey', () => {
     await expectRefused(browser.call(startPasskey, { password }), 'too_many_attempts');
     letPass({ minutes: 16 });
     for (let tries = 0; tries < 11; tries += 1) await browser.call(startPasskey, { password });
+  });
+
+  test('begins all the same while a login with a code clears the count of guesses', async () => {
+    const { person, browser } = await somebody();
+    const { secret } = await turnOn(browser);
+    const logIn = () =>
+      stage.browser().call(login, { ...credentials(person.email), code: codeOf(secret, 1) });
+    await meanwhile('TransactWriteItems', logIn);
+    expect(await browser.call(startPasskey, { password })).toMatchObject({ user: { name: person.email } });
   });
 
   test('takes each challenge once, within five minutes, from whom it was given to', async () => {
