@@ -47,10 +47,10 @@ async function copyCsv(
   copy: string,
   problems: Problems,
 ): Promise<void> {
-  const header = await readHeader(file.path);
-  if (!tellColumns(file, columns, header, problems)) return;
-  const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
   try {
+    const header = await readHeader(file.path);
+    if (!tellColumns(file, columns, header, problems)) return;
+    const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
     await copyAs(
       engine,
       `SELECT * FROM read_csv(${sqlText(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"',

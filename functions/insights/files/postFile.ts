@@ -58,10 +58,10 @@ export async function listInput(folder: string): Promise<InputFolder> {
   return { posts, references, unknown };
 }
 
-/** A link counts as what it leads to. */
+/** A link counts as what it leads to; one that leads nowhere as a file that can't be read. */
 async function statOf(path: string) {
-  const found = await stat(path);
-  return { size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() };
+  const found = await stat(path).catch(() => undefined);
+  return { size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0, isFile: found?.isFile() ?? true };
 }
 
 /** Post files that claim the same place: the same source, level, month and sequence, or a number spelled twice. */
@@ -77,10 +77,12 @@ export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
 
 const chunk = 4 << 20;
 
+/** Empty when the file can't be opened: whoever checks it says why. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(chunk);
-  const handle = await open(path);
+  const handle = await open(path).catch(() => null);
+  if (!handle) return '';
   try {
     for (let read = chunk; read > 0; ) {
       read = (await handle.read(buffer, 0, chunk, null)).bytesRead;

@@ -1,4 +1,4 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
@@ -7,7 +7,7 @@ import { postColumnsOf, referenceColumns } from '../../../functions/insights/fil
 import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
 import { listInput } from '../../../functions/insights/files/postFile.ts';
 import { type Validation, validate } from '../../../functions/insights/files/validate.ts';
-import { documentsIn, inFolder } from './built.ts';
+import { built, documentsIn, inFolder } from './built.ts';
 import { csvOf, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
 
 const objects: Thing[] = [
@@ -321,5 +321,17 @@ test('without reference files nothing is built, even when bad files may be left 
     const refused = documentsIn({ folder, skipBad: true });
     await expect(refused).rejects.toThrow(BadInput);
     await expect(refused).rejects.toThrow('Bad files: descriptors, domains, objects');
+  });
+});
+
+test('a file that can’t be opened is told, and left out when bad files may be', async () => {
+  await inFolder(async (folder) => {
+    await writeReference(folder, objects);
+    await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));
+    const links = every.map((format, at) => `IG_E_181_${at}.${format}`);
+    for (const link of links) await symlink(join(folder, 'nowhere'), join(folder, link));
+    await expect(documentsIn({ folder })).rejects.toThrow(`Bad files: ${links.join(', ')}`);
+    const { skipped, posts } = await built({ folder, skipBad: true }, async ({ manifest }) => manifest);
+    expect({ skipped, posts }).toEqual({ skipped: links, posts: 1 });
   });
 });
