@@ -61,6 +61,14 @@ describe('the comparison', () => {
     expect(screen.getByText('Ten objects are the most.')).toBeDefined();
   });
 
+  it('goes to a vertical that the chosen source has', async () => {
+    const user = compare('objects=7&domain=9022&source=1');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'TikTok');
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=7'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'Instagram');
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=1'));
+  });
+
   it('says what to do when there is nothing yet', async () => {
     compare('domain=1215&source=1');
     expect(await screen.findByText('Add up to 10 objects to see them on one scale.')).toBeDefined();

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { compareOrder, mostCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
@@ -41,7 +41,9 @@ export function Compare() {
   const { current, sources } = useCurrentSource();
   const { choices, choose } = useChoices();
   const source = parseSource(query.get('source')) ?? current;
-  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  const verticalsIn = (one: SourceId | null) =>
+    profile?.sources.find((each) => each.source === one)?.verticals ?? [];
+  const verticals = verticalsIn(source);
   const asked = VerticalId.options.find(({ value }) => String(value) === query.get('domain'))?.value;
   const domain = asked ?? verticals[0] ?? null;
   const sids = useMemo(() => sidsOf(query.get('objects')), [query]);
@@ -98,7 +100,10 @@ export function Compare() {
             label="Source"
             value={source}
             options={sources.map((value) => ({ value, label: sourceNames[value] }))}
-            onChange={(next) => go(sids, { domain, source: next })}
+            onChange={(next) => {
+              const there = verticalsIn(next);
+              go(sids, { domain: there.find((each) => each === domain) ?? there[0] ?? domain, source: next });
+            }}
           />
           <PlaceSelect
             label="Vertical"
