@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -10,6 +10,12 @@ const path = '/ConsumerForecast/lookup-view';
 const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const address = () => screen.getByTestId('address').textContent ?? '';
+const twoSources = [1 as const, 7 as const].map((source) => ({
+  source,
+  domains: [{ domain_sid: 1215 as const, total_posts: 900, has_data: true }],
+  data_latest_month: 191,
+  product_types: [],
+}));
 const insightOf = (query: URLSearchParams) =>
   anInsight({
     vertical: query.get('domain') === '9022' ? 9022 : 1215,
@@ -58,6 +64,29 @@ describe('a look-up page', () => {
     await waitFor(() => expect(address()).toContain('domain=9022'));
     const asked = server.calls.filter((call) => call.path === '/lookup/insight');
     expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
+  });
+
+  it('shows another source while the choice of it is still being kept', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1', {
+      object: anObject({ sources: twoSources }),
+    });
+    const answer = fetch;
+    let keep = () => {};
+    const kept = new Promise<void>((resolve) => {
+      keep = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.endsWith('/lookup/source')) await kept;
+      return answer(url, init);
+    });
+    await user.click(await screen.findByRole('button', { name: /Source Instagram/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'TikTok' }));
+    await waitFor(() => expect(address()).toContain('source=7'));
+    await user.click(screen.getByRole('link', { name: 'CF Home' }));
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/object-search'));
+    keep();
+    await waitFor(() => expect(server.calls.map((call) => call.path)).toContain('/lookup/source'));
+    expect(address()).toBe('/ConsumerForecast/object-search');
   });
 
   it('hides cards without data; the key metrics say N/A where retention has none', async () => {

@@ -31,8 +31,8 @@ export function NotFound({
   const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
   const elsewhere = where?.sources.filter((each) => each !== source) ?? [];
 
-  async function toSource(next: SourceId) {
-    await choose(next).catch(() => undefined);
+  function toSource(next: SourceId) {
+    choose(next).catch(() => undefined);
     if (sid) navigate(lookupViewAt({ sid, domain: null, source: next }));
   }
   return (

@@ -16,9 +16,9 @@ function useSwitches({ sid, where, source }: SwitchProps) {
   const { sources, choose } = useCurrentSource();
   return {
     sources,
-    async toSource(next: SourceId) {
-      // The page can show a source even where the choice couldn't be kept.
-      await choose(next).catch(() => undefined);
+    toSource(next: SourceId) {
+      // The page shows it at once, and also where the choice couldn't be kept: nobody is led back from where they went on.
+      choose(next).catch(() => undefined);
       navigate(lookupViewAt({ sid, domain: where.domain, source: next }, query));
     },
     toVertical(next: VerticalId) {
@@ -64,7 +64,7 @@ export function SourceItems(props: SwitchProps) {
       key={each}
       disabled={!props.where.sources.includes(each)}
       rightSection={each === props.source ? <Check /> : null}
-      onClick={() => each !== props.source && void toSource(each)}
+      onClick={() => each !== props.source && toSource(each)}
     >
       <span className={each === props.source ? style.current : undefined}>{sourceNames[each]}</span>
       {!props.where.sources.includes(each) && ' (no data)'}
