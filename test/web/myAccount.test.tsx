@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './setup.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import * as loading from '../../web/app/loadAfresh.ts';
@@ -119,6 +119,14 @@ describe('the name', () => {
     const { user, sent } = await edit(text);
     await user.keyboard('{Enter}');
     await screen.findByText(problem);
+    expect(sent).toEqual([]);
+  });
+
+  test('is not saved by the Enter that ends the writing of a word of another script', async () => {
+    const { sent, field } = await edit('山田');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveProperty('value', '山田');
     expect(sent).toEqual([]);
   });
 

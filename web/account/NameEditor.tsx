@@ -47,6 +47,8 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // These keys also choose among the signs that a word may be written with, and end nothing then.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void save();
     if (event.key === 'Escape') close();
   }
