@@ -53,8 +53,17 @@ function isJson(contentType = ''): boolean {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, escapedHalf.test(text) ? requireWholeCharacters : undefined);
   } catch {
     throw new Failure('bad_json');
   }
+}
+
+const escapedHalf = /\\ud[89a-f]/i;
+
+/** An escape can say half of a character, as where an emoji was cut. That is no text, and no table takes it. */
+function requireWholeCharacters(field: string, value: unknown): unknown {
+  const whole = field.isWellFormed() && (typeof value !== 'string' || value.isWellFormed());
+  if (!whole) throw new SyntaxError('Half a character.');
+  return value;
 }

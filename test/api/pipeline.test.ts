@@ -20,6 +20,18 @@ const post = (body: string, headers: Record<string, string> = json) =>
 describe('the pipeline refuses', () => {
   test.each([
     ['bad JSON', () => post('{"email":'), 400, 'bad_json'],
+    [
+      'half a character, which is no text',
+      () => post('{"email":"a\\ud83d@b.example","password":"x"}'),
+      400,
+      'bad_json',
+    ],
+    [
+      'half a character, in the name of a field',
+      () => post('{"a\\udd83":1,"email":"a@b.example","password":"x"}'),
+      400,
+      'bad_json',
+    ],
     ['JSON that is no object', () => post('[1]'), 400, 'invalid_input'],
     [
       'another content type',
@@ -89,6 +101,12 @@ test('every answer forbids caching, sniffing and framing', async () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('a whole character may be written in two escaped halves, and a backslash before what only looks like one', async () => {
+  for (const email of ['\\ud83d\\ude00@b.example', '\\\\ud83d@b.example']) {
+    expect((await post(`{"email":"${email}","password":"x"}`)).status).toBe(404);
   }
 });
 
