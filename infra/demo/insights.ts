@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../functions/insights/compute/build.ts';
 import { lastCompleteMonth } from '../insights/months.ts';
@@ -26,6 +27,8 @@ export async function buildDemoInsights({
   Object.assign(process.env, environment);
   const { publish } = await import('../../functions/insights/release/publish.ts');
   const posts = join(folder, 'posts');
+  // Whatever was generated there before is of another world.
+  await rm(posts, { recursive: true, force: true });
   await generatePosts({
     ...size,
     folder: posts,

@@ -1,8 +1,10 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { BadInput } from '../../../functions/insights/files/badInput.ts';
 import { type Level, postColumnsOf } from '../../../functions/insights/files/columns.ts';
 import { type FileFormat, postFileName } from '../../../functions/insights/files/fileName.ts';
+import { listInput } from '../../../functions/insights/files/postFile.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { demographicsRows, geoRows, tasteRows, variants } from './audience/profiles.ts';
 import { plan } from './behavior/plan.ts';
@@ -64,7 +66,6 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
   try {
     const connection = await instance.connect();
     const objects = catalogue(options.objects);
-    await writeReferenceFiles(connection, folder, format, objects);
     const homes = await stageHomes(connection, objects, { seed, posts, months });
     const planned = plan(homes.all, posts, seed, { firstMonth, months });
     await stage(
@@ -81,6 +82,10 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
 
     const query = await readFile(new URL('./posts.sql', import.meta.url), 'utf8');
     const files = await filesOf(connection, postsPerFile);
+    const nameOf = (file: PostFile) =>
+      postFileName({ ...file, sequence: file.part + 1, level: options.level, format });
+    await refuseOthers(options, new Set(files.map(nameOf)));
+    await writeReferenceFiles(connection, folder, format, objects);
     const waiting = batchesOf(files, postsPerFile).values();
     let [written, bytes] = [0, 0];
     const write = async (lane: DuckDBConnection) => {
@@ -88,8 +93,7 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
         const values = { ...valuesOf(batch, seed), ...first, bots: homes.bots };
         await lane.run(`CREATE OR REPLACE TEMP TABLE batch AS ${filledIn(query, values)}`);
         for (const file of batch) {
-          const name = postFileName({ ...file, sequence: file.part + 1, level: options.level, format });
-          const path = join(folder, name);
+          const path = join(folder, nameOf(file));
           const columns = postColumnsOf(file.source, options.level);
           const its = `FROM batch WHERE month_index = ${file.month}`;
           await lane.run(copyTo(path, format, 'Post', columns, its));
@@ -103,6 +107,24 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
     return { posts, files: files.length, bytes, objects: objects.length, firstMonth, lastMonth };
   } finally {
     instance.closeSync();
+  }
+}
+
+/** A build would read the files of another set as well, and figures would come from both. */
+async function refuseOthers(
+  { folder, format, level }: GenerateOptions,
+  own: ReadonlySet<string>,
+): Promise<void> {
+  const { posts, references } = await listInput(folder);
+  const others = [
+    ...posts.filter((file) => file.level === level && !own.has(file.name)),
+    ...references.filter((file) => file.format !== format),
+  ];
+  const [first] = others;
+  if (first) {
+    throw new BadInput(
+      `${folder} holds ${others.length} files of another set, such as ${first.name}: remove them, or name another folder`,
+    );
   }
 }
 

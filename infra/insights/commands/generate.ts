@@ -3,10 +3,13 @@ import { fileFormats } from '../../../functions/insights/files/fileName.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { lastCompleteMonth } from '../months.ts';
 import { count, showProgress } from '../progress.ts';
-import { type Command, numberOf, oneOf } from './options.ts';
+import { type Command, numberOf, oneOf, UsageError } from './options.ts';
 import { dataFolder } from './target.ts';
 
 export const postsFolder = join(dataFolder, 'insights', 'posts');
+
+/** A file's name has four digits for it. */
+const mostMonth = 9999;
 
 export const generate: Command = {
   name: 'generate',
@@ -25,14 +28,21 @@ export const generate: Command = {
     level: { value: 'B|E', means: 'basic or enhanced (E)' },
   },
   async run({ values, folder = postsFolder }) {
+    const months = numberOf(values, 'months', demoSize.months);
+    const lastMonth = numberOf(values, 'last-month', lastCompleteMonth());
+    if (lastMonth - months < -1 || lastMonth > mostMonth) {
+      throw new UsageError(
+        `${months} months up to ${lastMonth} don't all lie between 0, which is January 2010, and ${mostMonth}.`,
+      );
+    }
     const { generatePosts } = await import('../../demo/posts/generatePosts.ts');
     const progress = showProgress();
     const summary = await generatePosts({
       folder,
       posts: numberOf(values, 'posts', demoSize.posts),
       objects: numberOf(values, 'objects', demoSize.objects),
-      months: numberOf(values, 'months', demoSize.months),
-      lastMonth: numberOf(values, 'last-month', lastCompleteMonth()),
+      months,
+      lastMonth,
       seed: numberOf(values, 'seed', demoSize.seed),
       format: oneOf(values, 'format', fileFormats, 'parquet'),
       level: oneOf(values, 'level', ['B', 'E'], 'E'),

@@ -5,7 +5,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postColumnsOf } from '../../../functions/insights/files/columns.ts';
 import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
-import { december2025, generated } from './generated.ts';
+import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
+import { december2025, generated, small } from './generated.ts';
 
 async function hashes(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).sort();
@@ -31,6 +32,19 @@ const total = async (folder: string) =>
   );
 
 describe('generated post files', () => {
+  it('never stand beside those of another set, which a build would read too', async () => {
+    const { folder } = await generated({ posts: 600, months: 3 });
+    const before = await hashes(folder);
+    for (const other of [{ months: 2 }, { format: 'csv' as const }]) {
+      const again = generatePosts({ ...small, folder, posts: 600, months: 3, ...other });
+      await expect(again).rejects.toThrow(/files of another set, such as \w+\.parquet/);
+    }
+    expect(await hashes(folder)).toEqual(before);
+    await generatePosts({ ...small, folder, posts: 600, months: 3 });
+    await generatePosts({ ...small, folder, posts: 600, months: 3, level: 'B' });
+    expect(await hashes(folder)).toMatchObject(before);
+  });
+
   it('are the same bytes for the same seed, and others for another', async () => {
     const [one, same, other] = [await generated(), await generated(), await generated({ seed: 8 })];
     const [first, second, third] = await Promise.all([one, same, other].map(({ folder }) => hashes(folder)));

@@ -7,7 +7,7 @@ import { type GenerateOptions, generatePosts } from '../../../infra/demo/posts/g
 
 export const december2025 = 191;
 
-const small: Omit<GenerateOptions, 'folder'> = {
+export const small: Omit<GenerateOptions, 'folder'> = {
   seed: 7,
   posts: 6_000,
   objects: 120,

@@ -71,6 +71,7 @@ describe('npm run insights', () => {
       ['build', '--fast'],
       ['status', 'a', 'b'],
       ['generate', '--posts', 'many'],
+      ['generate', '--months', '3', '--last-month', '1'],
     ]) {
       expect(await run(args), args.join(' ')).toMatchObject({ code: exits.usage });
     }
