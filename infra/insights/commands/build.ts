@@ -2,7 +2,7 @@ import { keepBuilt, readBuilt } from '../builtFiles.ts';
 import { monthName } from '../months.ts';
 import { count, showProgress } from '../progress.ts';
 import { postsFolder } from './generate.ts';
-import { type Command, numberOf, textOf } from './options.ts';
+import { type Command, numberOf, textOf, UsageError, type Values } from './options.ts';
 import { publishFrom, publishOptions } from './publish.ts';
 import { requireFolder } from './requireFolder.ts';
 import { chooseTarget } from './target.ts';
@@ -33,7 +33,7 @@ export const buildRelease: Command = {
     if (values.publish) chooseTarget(values);
     const work = textOf(values, 'work') ?? workFolder;
     const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1);
-    const memoryLimit = textOf(values, 'memory');
+    const memoryLimit = memoryOf(values);
     const { build } = await import('../../../functions/insights/compute/build.ts');
     const progress = showProgress();
     const computed = await build({
@@ -61,3 +61,9 @@ export const buildRelease: Command = {
     if (built) await publishFrom(built, values);
   },
 };
+
+function memoryOf(values: Values): string | undefined {
+  const text = textOf(values, 'memory');
+  if (text === undefined || /^\d+(\.\d+)? ?[KMGT]i?B$/i.test(text)) return text;
+  throw new UsageError(`--memory takes a size such as 1600MB or 4GB, not "${text}".`);
+}

@@ -20,12 +20,24 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   if (cannotConnect(error) || error.name === 'ResourceNotFoundException') {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
   }
+  if (error.message === 'Region is missing') {
+    return { code: exits.unreachable, text: 'No AWS region is named: give --region or AWS_REGION.' };
+  }
+  if (/Could not set lock on file/.test(error.message)) {
+    return {
+      code: exits.busy,
+      text: 'Another build is at work in this folder: name another one with --work.',
+    };
+  }
+  // What the system says of a file or a folder is for the person at the keyboard.
+  if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
 
 const cannotConnect = (error: Error) =>
-  /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH/.test(`${error.message} ${'code' in error ? error.code : ''}`) ||
-  error.name === 'CredentialsProviderError';
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/.test(
+    `${error.message} ${'code' in error ? error.code : ''}`,
+  ) || error.name === 'CredentialsProviderError';
 
 /** Each problem by file and row, and how many there are of each kind. */
 export function problemLines({ problems, counts }: Pick<BadInput, 'problems' | 'counts'>): string[] {

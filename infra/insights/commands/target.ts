@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../local/projectRoot.ts';
 import { readRunning } from '../../local/running.ts';
-import { type Option, textOf, type Values } from './options.ts';
+import { type Option, textOf, UsageError, type Values } from './options.ts';
 
 /** There is no table to write to or read from. */
 export class Unreachable extends Error {}
@@ -39,6 +39,9 @@ export function chooseTarget(values: Values): string {
   }
   const endpoint = textOf(values, 'endpoint');
   if (endpoint) {
+    if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
+      throw new UsageError(`--endpoint takes a URL such as http://127.0.0.1:8000, not "${endpoint}".`);
+    }
     process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
     process.env.AWS_REGION ??= 'us-east-1';
     process.env.AWS_ACCESS_KEY_ID ??= 'local';

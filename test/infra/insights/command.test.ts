@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { exits } from '../../../infra/insights/commands/exit.ts';
 import { startInsightsTable } from '../../api/insights/insightsTable.ts';
 
@@ -72,12 +73,17 @@ describe('npm run insights', () => {
       ['status', 'a', 'b'],
       ['generate', '--posts', 'many'],
       ['generate', '--months', '3', '--last-month', '1'],
+      ['build', table.folder, '--memory', 'lots'],
+      ['status', '--table', 'Some', '--endpoint', 'localhost'],
     ]) {
       expect(await run(args), args.join(' ')).toMatchObject({ code: exits.usage });
     }
     expect((await run(['build', join(table.folder, 'nowhere')])).complained).toContain('no folder');
     expect((await run(['publish', '--work', work])).complained).toContain('run build first');
     expect((await run(['toString'])).code).toBe(exits.usage);
+    const pattern = join(table.folder, 'po*ts');
+    mkdirSync(pattern);
+    expect((await run(['validate', pattern])).complained).toContain('no * or ? may be in its path');
   });
 
   test('posts become a served release, and the same again writes nothing', { timeout: 120_000 }, async () => {
@@ -121,6 +127,28 @@ describe('npm run insights', () => {
     rmSync(bad, { recursive: true });
   });
 
+  test('a second build in the same work folder is told so, and leaves it to the first', async () => {
+    const shared = join(table.folder, 'shared-work');
+    mkdirSync(shared);
+    const first = await DuckEngine.open({ file: join(shared, 'posts.duckdb'), tempFolder: shared });
+    const second = await run(['build', posts, '--work', shared]);
+    first.close();
+    expect(second).toMatchObject({
+      code: exits.busy,
+      complained: expect.stringMatching(/^Another build.*\n$/m),
+    });
+  });
+
+  test('what the system says of a folder is told in one line', async () => {
+    const file = join(table.folder, 'file');
+    writeFileSync(file, '');
+    const ended = await run(['build', posts, '--work', file]);
+    expect(ended).toMatchObject({
+      code: exits.failed,
+      complained: `EEXIST: file already exists, mkdir '${file}'\n`,
+    });
+  });
+
   test('says so when there is no table to be reached', async () => {
     expect(await run(['status'], {})).toMatchObject({ code: exits.unreachable });
     expect((await run(['status'], {})).complained).toContain('npm start');
@@ -128,6 +156,10 @@ describe('npm run insights', () => {
     expect(await run(['status', ...gone], {})).toMatchObject({ code: exits.unreachable });
     const missing = ['--table', 'Missing', '--endpoint', table.endpoint];
     expect(await run(['status', ...missing], {})).toMatchObject({ code: exits.unreachable });
+    expect(await run(['status', '--table', 'Missing'], {})).toMatchObject({
+      code: exits.unreachable,
+      complained: expect.stringContaining('--region'),
+    });
   });
 
   test('finds the table of the product that runs on this machine', async () => {
