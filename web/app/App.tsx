@@ -11,7 +11,7 @@ import { useScroll } from './useScroll.ts';
 export function App() {
   useScroll();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary at={useLocation().key}>
       <LoginDialogHost>
         <SessionExpiry />
         <Suspense fallback={<Waiting />}>

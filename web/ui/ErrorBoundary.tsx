@@ -3,12 +3,24 @@ import { ActionAnchor, ActionButton } from './Action.tsx';
 import style from './Message.module.css';
 import { mailTo } from './mail.ts';
 
+type Props = {
+  /** Where one is: who goes Back from a page that broke gets the page before. */
+  at: string;
+  children: ReactNode;
+};
+type State = { broken: boolean };
+
 /** A page that breaks while it draws, or whose code can't be fetched, says so instead of going blank. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<Props, State> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidUpdate(before: Props, { broken }: State) {
+    // Not by the step that led to the page that broke.
+    if (broken && before.at !== this.props.at) this.setState({ broken: false });
   }
 
   override render() {
