@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../setup.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { address } from '../Address.tsx';
@@ -210,6 +210,25 @@ test('Surprise Me leads to a look-up page', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
   await waitFor(() => expect(address()).toContain('/ConsumerForecast/lookup-view?sid=7&domain=1215'));
+});
+
+test('Surprise Me leads nobody who went on meanwhile', async () => {
+  const { user } = await enter(home);
+  const answer = fetch;
+  const surprise = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.includes('/lookup/surprise')) return answer(url, init);
+    await surprise.promise;
+    setTimeout(answered.resolve);
+    return new Response(JSON.stringify({ object_sid: 7, domain_sid: 1215, total_posts: 30_001 }));
+  });
+  await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+  await user.click(screen.getByRole('link', { name: 'Client Home' }));
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  surprise.resolve();
+  await act(() => answered.promise);
+  expect(address()).toBe('/AppView/client-home');
 });
 
 test('a vertical that one lacks leads back to search', async () => {

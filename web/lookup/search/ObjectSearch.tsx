@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { surprise } from '../../../shared/api/lookup.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
@@ -71,14 +72,22 @@ function SurpriseMe() {
   const navigate = useNavigate();
   const errorPage = useErrorPage();
   const { trigger, isMutating, error } = useMutate(surprise);
+  // Whoever goes on while it is asked for isn't led away from there.
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   async function lead() {
     if (!source) return;
     try {
       const { object_sid, domain_sid } = await trigger({ source });
-      navigate(lookupViewAt({ sid: object_sid, domain: domain_sid, source }));
+      if (!left.current) navigate(lookupViewAt({ sid: object_sid, domain: domain_sid, source }));
     } catch (reason) {
-      errorPage(reason);
+      if (!left.current) errorPage(reason);
     }
   }
 
