@@ -7,11 +7,15 @@ import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 import { acceptance } from '../people/acceptance.ts';
 import { openSession } from '../people/openSession.ts';
+import { verifyToken } from '../services/tokens.ts';
 import { findInvite } from './findInvite.ts';
 
+type AcceptCall = ServerCall<typeof endpoint>;
+
 /** The person is logged in already: the invite opens one more organization, and the session goes on there. */
-export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   const invite = await findInvite(call.input.invite);
+  if (invite === 'invite_already_accepted' && (await isThere(call))) return call.session.viewer;
   if (typeof invite === 'string') throw call.failure(invite);
   const { account, membership, organization } = invite;
   const { organization_uid } = organization;
@@ -35,4 +39,11 @@ export async function acceptInvite(call: ServerCall<typeof endpoint>): Promise<V
     const now = await findInvite(call.input.invite);
     throw typeof now === 'string' ? call.failure(now) : new Failure('unauthenticated');
   }
+}
+
+/** Whoever had nothing else to go to has accepted it by logging in: their session is where the invite leads. */
+async function isThere({ input, session }: AcceptCall): Promise<boolean> {
+  const claims = await verifyToken('invite', input.invite);
+  const own = claims?.acc === session.accountUid && claims.org === session.organizationUid;
+  return own && input.organization === session.organizationUid;
 }

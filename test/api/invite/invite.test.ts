@@ -344,6 +344,16 @@ describe('somebody who knows a password and has nothing but an invite that waits
     expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'membership.accepted' })]);
   });
 
+  test('is let through by the invite’s page too, which logs in and accepts', async () => {
+    const person = await onlyInvited(3);
+    const token = await inviteTo(larkspur, person);
+    const browser = await loggedIn(stage, person, demoPassword);
+    const viewer = await browser.call(check, {});
+    expect(await browser.call(acceptInvite, { invite: token, organization: larkspur })).toEqual(viewer);
+    expect(await browser.call(check, {})).toEqual(viewer);
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
   test('accepts it after a reset that was pending', async () => {
     const person = await onlyInvited(3, { password_set_at: null });
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
