@@ -6,17 +6,19 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 /** Sends one mail. Whether its address may still be written to, the caller has read with the rest. */
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
   const { SendEmailCommand, ses } = await sender();
-  await ses.send(
-    new SendEmailCommand({
-      Source: setting('MAIL_SENDER'),
-      ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
-      Destination: { ToAddresses: [deliverable(to)] },
-      Message: {
-        Subject: { Data: subject, Charset: 'UTF-8' },
-        Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
-      },
-    }),
-  );
+  const command = new SendEmailCommand({
+    Source: setting('MAIL_SENDER'),
+    ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
+    Destination: { ToAddresses: [deliverable(to)] },
+    Message: {
+      Subject: { Data: subject, Charset: 'UTF-8' },
+      Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
+    },
+  });
+  await ses.send(command).catch(({ name }: Error) => {
+    // The service's own words name the reader, and would stand in the log.
+    throw new Error(`The mail service refused a mail: ${name}.`);
+  });
 }
 
 /** Mail servers know a domain of another script by its ASCII form only. */
