@@ -1,29 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
 import { projectRoot } from './bundling.ts';
-import { publishSite } from './publish.ts';
+import { publishDeployed } from './publish.ts';
 
 /** Deploys the stack, then the built site into its bucket. Whatever follows `npm run deploy --` goes to `cdk deploy`. */
 const site = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');
 
+const options = process.argv.slice(2);
+const profile = valueAfter('--profile');
+// The site goes to where the stack went.
+if (profile) process.env.AWS_PROFILE = profile;
 if (!existsSync(join(site, 'index.html'))) fail('The site is not built yet: run npm run build.');
-const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...process.argv.slice(2)], {
+// Those of an earlier deployment may be another stage's.
+rmSync(outputsFile, { force: true });
+const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], {
   cwd: projectRoot,
   stdio: 'inherit',
 });
 const [code] = await once(cdk, 'exit');
 if (code !== 0) fail('The stack was not deployed, so the site was left as it is.');
 
-const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
-for (const { SiteBucket, SiteUrl } of Object.values(stacks)) {
-  if (!SiteBucket) continue;
-  const paths = await publishSite(new S3Client({}), SiteBucket, site);
-  console.log(`Published ${paths.length} files to ${SiteUrl}`);
+const isPrepared = options.includes('--no-execute') || valueAfter('--method') === 'prepare-change-set';
+if (isPrepared || !existsSync(outputsFile)) {
+  console.log('Nothing was deployed, so the site was left as it is.');
+} else {
+  for (const [address, files] of await publishDeployed(outputsFile, site)) {
+    console.log(`Published ${files} files to ${address}`);
+  }
+}
+
+/** What follows an option, or is joined to it. */
+function valueAfter(option: string): string | undefined {
+  const at = options.findIndex((each) => each === option || each.startsWith(`${option}=`));
+  return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);
 }
 
 function fail(message: string): never {

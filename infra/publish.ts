@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { cacheControlOf, contentTypeOf } from './siteFile.ts';
 
 /**
@@ -23,6 +23,20 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
     );
   }
   return ordered;
+}
+
+/** Uploads the site for each stack that the file tells the outputs of; gives its address and how many files it has. */
+export async function publishDeployed(outputsFile: string, folder: string): Promise<[string, number][]> {
+  const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
+  const published: [string, number][] = [];
+  for (const { SiteBucket, SiteUrl = '', Region } of Object.values(stacks)) {
+    if (!SiteBucket) continue;
+    // Where the stack is: the command line finds its region in more places than the client does.
+    const client = new S3Client({ region: Region });
+    published.push([SiteUrl, (await publishSite(client, SiteBucket, folder)).length]);
+    client.destroy();
+  }
+  return published;
 }
 
 /** Paths below the folder, with `/` whatever the system. */

@@ -45,6 +45,7 @@ export class TidelineStack extends Stack {
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
 
     const outputs = {
+      Region: this.region,
       SiteUrl: web.origin,
       DistributionDomain: web.distribution.distributionDomainName,
       ApiUrl: api.httpApi.apiEndpoint,

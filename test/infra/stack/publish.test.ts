@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3 } from '../../../infra/local/s3/server.ts';
-import { publishSite } from '../../../infra/publish.ts';
+import { publishDeployed, publishSite } from '../../../infra/publish.ts';
 
 const bucket = 'tideline-site';
 const credentials = { accessKeyId: 'TIDELINETEST', secretAccessKey: 'a-secret-of-this-test' };
@@ -12,6 +12,7 @@ const credentials = { accessKeyId: 'TIDELINETEST', secretAccessKey: 'a-secret-of
 describe('publishing the built site', () => {
   let folder: string;
   let client: S3Client;
+  let endpoint: string;
   let stop: () => Promise<void>;
   const site = () => join(folder, 'site');
 
@@ -35,6 +36,7 @@ describe('publishing the built site', () => {
       credentials,
       forcePathStyle: true,
     });
+    endpoint = server.endpoint;
     stop = async () => {
       client.destroy();
       await server.close();
@@ -82,5 +84,21 @@ describe('publishing the built site', () => {
     await writeFile(join(site(), 'assets', 'index-5e6f.js'), 'export {};');
     await publishSite(client, bucket, site());
     expect(await read('assets/index-1a2b.js')).toMatchObject({ text: 'export {};' });
+  });
+
+  it('goes to the region of the deployed stack, whatever the environment says', async () => {
+    const outputs = join(folder, 'outputs.json');
+    const stack = { SiteBucket: bucket, SiteUrl: 'https://site.example', Region: 'us-east-1' };
+    await writeFile(
+      outputs,
+      JSON.stringify({ 'Tideline-dev': stack, Other: { Url: 'https://other.example' } }),
+    );
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
+    vi.stubEnv('AWS_REGION', undefined);
+    vi.stubEnv('AWS_DEFAULT_REGION', 'eu-west-1');
+    expect(await publishDeployed(outputs, site())).toEqual([['https://site.example', 4]]);
+    vi.unstubAllEnvs();
   });
 });
