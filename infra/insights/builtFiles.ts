@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { BadInput } from '../../functions/insights/files/badInput.ts';
 import type { Publishable, PublishableManifest } from '../../functions/insights/release/publishable.ts';
 import type { Names } from '../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../shared/model/insight.ts';
@@ -28,8 +29,12 @@ export async function keepBuilt(
   const { manifest } = computed;
   const rest: Rest = { manifest, browse: await computed.browse(), names: await computed.names() };
   await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
-  await rm(built(work), { recursive: true, force: true });
+  // Out of the way at once: removing takes a while, and a build that is killed meanwhile would leave none.
+  const old = join(work, 'built.old');
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(built(work))) await rename(built(work), old);
   await rename(draft, built(work));
+  await rm(old, { recursive: true, force: true });
   return { documents, objects };
 }
 
@@ -37,11 +42,18 @@ export async function keepBuilt(
 export async function readBuilt(work: string): Promise<Publishable | undefined> {
   const folder = built(work);
   if (!existsSync(join(folder, 'build.json'))) return undefined;
-  const { manifest, browse, names } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as Rest;
+  const rest = await readFile(join(folder, 'build.json'), 'utf8');
+  const { manifest, browse, names } = JSON.parse(rest) as Rest;
   return {
     manifest,
     documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.gz')),
-    objects: () => readLines<ObjectInfo>(join(folder, 'objects.jsonl.gz')),
+    async *objects() {
+      yield* readLines<ObjectInfo>(join(folder, 'objects.jsonl.gz'));
+      // They are read last: a release must not be of two builds.
+      if ((await readFile(join(folder, 'build.json'), 'utf8')) !== rest) {
+        throw new BadInput(`Another build came to stand in ${work} meanwhile: publish that one`);
+      }
+    },
     browse: async () => browse,
     names: async () => names,
   };

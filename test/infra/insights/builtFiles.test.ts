@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepBuilt, readBuilt } from '../../../infra/insights/builtFiles.ts';
+import { makeBuild } from '../../api/insights/made.ts';
+
+test('what is published is of one build, although another one comes to stand in its place meanwhile', async () => {
+  const work = mkdtempSync(join(tmpdir(), 'built-'));
+  onTestFinished(() => rmSync(work, { recursive: true }));
+  const keep = (input: string) =>
+    keepBuilt(work, makeBuild([{ sid: 11, name: input }], { input }), () => undefined);
+  expect(await readBuilt(work)).toBeUndefined();
+  await keep('first');
+  const first = await readBuilt(work);
+  expect(await Array.fromAsync(first?.objects() ?? [])).toMatchObject([{ name: 'first' }]);
+  await keep('second');
+  await expect(Array.fromAsync(first?.objects() ?? [])).rejects.toThrow('Another build');
+  const second = await readBuilt(work);
+  expect(await Array.fromAsync(second?.objects() ?? [])).toMatchObject([{ name: 'second' }]);
+});
