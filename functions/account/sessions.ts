@@ -6,7 +6,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import { account as accountKind } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
-import { isRunning, session as sessionKind } from '../data/session.ts';
+import { isRunning, type PersonSession, type SessionRow, session as sessionKind } from '../data/session.ts';
 import { Conflict, commit, get, list } from '../data/table.ts';
 import { update } from '../data/writes.ts';
 import { Failure } from '../failure.ts';
@@ -15,11 +15,24 @@ import type { ServerCall } from '../http/call.ts';
 type Sessions = Output<typeof listEndpoint>;
 
 export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
-  const range = { GSI1PK: `SESSIONS#${session.accountUid}` };
-  const { rows } = await list([sessionKind], range, { newestFirst: true });
   // Sessions of an earlier epoch were ended and wait to be removed.
-  const running = rows.filter((row) => isRunning(row) && row.session_epoch === session.row.session_epoch);
+  const running = (await allSessions(session)).filter(
+    (row) => isRunning(row) && row.session_epoch === session.row.session_epoch,
+  );
   return { sessions: running.map((row) => ({ ...row, current: row.session_uid === session.sessionUid })) };
+}
+
+/** The newest first. A program that logs in for each of its runs has more than a page of them. */
+async function allSessions({ accountUid }: PersonSession): Promise<SessionRow[]> {
+  const range = { GSI1PK: `SESSIONS#${accountUid}` };
+  const sessions: SessionRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list([sessionKind], range, { newestFirst: true, cursor });
+    sessions.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return sessions;
 }
 
 /** One number of the account ends them all, however many there are; only this one moves on with it. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { check, logout } from '../../../shared/api/auth.ts';
+import type { SessionUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
 import { auditOf, larkspur, loggedIn, newPerson } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
@@ -37,6 +39,23 @@ describe('the own sessions', () => {
     letPass({ minutes: 7 * 24 * 60 + 1 });
     const { call } = await loggedIn(stage, person);
     expect((await call(listSessions, {})).sessions).toHaveLength(1);
+  });
+
+  test('are all there, though a hundred newer ones have ended', async () => {
+    const person = await newPerson();
+    const { call } = await loggedIn(stage, person);
+    const { commit, create, get, session, sessionKey } = await tables();
+    const [own] = (await call(listSessions, {})).sessions;
+    const row = own && (await get(session, sessionKey(own.session_uid)));
+    if (!row) throw new Error('The session that asks is not listed.');
+    const ended = Array.from({ length: 100 }, () => ({
+      ...row,
+      session_uid: `ses_${randomUUID()}` as SessionUid,
+      started_at: new Date(Date.now() + 60_000).toISOString(),
+      session_epoch: row.session_epoch - 1,
+    }));
+    await commit(...ended.map((each) => create(session, each)));
+    expect((await call(listSessions, {})).sessions).toEqual([own]);
   });
 
   test('are nothing for guests', async () => {
