@@ -71,12 +71,9 @@ describe('a look-up page', () => {
       object: anObject({ sources: twoSources }),
     });
     const answer = fetch;
-    let keep = () => {};
-    const kept = new Promise<void>((resolve) => {
-      keep = resolve;
-    });
+    const kept = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.endsWith('/lookup/source')) await kept;
+      if (url.endsWith('/lookup/source')) await kept.promise;
       return answer(url, init);
     });
     await user.click(await screen.findByRole('button', { name: /Source Instagram/ }));
@@ -84,7 +81,7 @@ describe('a look-up page', () => {
     await waitFor(() => expect(address()).toContain('source=7'));
     await user.click(screen.getByRole('link', { name: 'CF Home' }));
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/object-search'));
-    keep();
+    kept.resolve();
     await waitFor(() => expect(server.calls.map((call) => call.path)).toContain('/lookup/source'));
     expect(address()).toBe('/ConsumerForecast/object-search');
   });
@@ -172,6 +169,41 @@ describe('a look-up page', () => {
       },
       { type: 'bookmarks', settings: { remove_bookmark: { object_sid: 7, source: 1, domain: 1215 } } },
     ]);
+  });
+
+  it('can keep the focus on the bookmark while it is saved, once', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+    const answer = fetch;
+    const saved = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const given = await answer(url, init);
+      await saved.promise;
+      return given;
+    });
+    toggle.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toggle.ariaDisabled).toBe('true'));
+    // Browsers take the focus from what is disabled.
+    expect(toggle.disabled).toBe(false);
+    await user.keyboard('{Enter}');
+    saved.resolve();
+    await screen.findByRole('button', { name: 'Bookmarked' });
+    expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('can be bookmarked also where the bookmarks couldn’t be read', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'GET' && url.includes('/settings')) throw new TypeError('Failed to fetch');
+      return answer(url, init);
+    });
+    const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+    await user.click(toggle);
+    await screen.findByRole('button', { name: 'Bookmarked' });
   });
 
   it('has no bookmark for a preview guest', async () => {

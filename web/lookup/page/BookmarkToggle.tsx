@@ -28,6 +28,7 @@ export function BookmarkToggle({
   );
 
   async function toggle() {
+    if (isMutating) return;
     const now = new Date();
     const which = { object_sid: object.sid, source, domain };
     const bookmark = {
@@ -53,7 +54,10 @@ export function BookmarkToggle({
       type="button"
       className={style.action}
       aria-pressed={kept ?? false}
-      disabled={isMutating || !settings.data}
+      // A button that is disabled loses the focus: whoever pressed it by keyboard would have to look for it again.
+      aria-disabled={isMutating || undefined}
+      // Without its answer it can still be kept: the server keeps one of a kind.
+      disabled={settings.isLoading}
       onClick={toggle}
     >
       <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
