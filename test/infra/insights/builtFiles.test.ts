@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepBuilt, readBuilt } from '../../../infra/insights/builtFiles.ts';
 import { makeBuild } from '../../api/insights/made.ts';
+import { all } from '../../unit/insights/built.ts';
+
+async function* none() {}
 
 test('what is published is of one build, although another one comes to stand in its place meanwhile', async () => {
   const work = mkdtempSync(join(tmpdir(), 'built-'));
@@ -13,9 +16,9 @@ test('what is published is of one build, although another one comes to stand in 
   expect(await readBuilt(work)).toBeUndefined();
   await keep('first');
   const first = await readBuilt(work);
-  expect(await Array.fromAsync(first?.objects() ?? [])).toMatchObject([{ name: 'first' }]);
+  expect(await all(first?.objects() ?? none())).toMatchObject([{ name: 'first' }]);
   await keep('second');
-  await expect(Array.fromAsync(first?.objects() ?? [])).rejects.toThrow('Another build');
+  await expect(all(first?.objects() ?? none())).rejects.toThrow('Another build');
   const second = await readBuilt(work);
-  expect(await Array.fromAsync(second?.objects() ?? [])).toMatchObject([{ name: 'second' }]);
+  expect(await all(second?.objects() ?? none())).toMatchObject([{ name: 'second' }]);
 });
