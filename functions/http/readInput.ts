@@ -22,6 +22,7 @@ export function readInput<E extends Endpoint>(
     const details = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
     throw new Failure('invalid_input', { details });
   }
+  if (hasBody(endpoint)) refuseHalves(parsed.data);
   return parsed.data as z.output<E['input']>;
 }
 
@@ -53,17 +54,21 @@ function isJson(contentType = ''): boolean {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, escapedHalf.test(text) ? requireWholeCharacters : undefined);
+    return JSON.parse(text);
   } catch {
     throw new Failure('bad_json');
   }
 }
 
-const escapedHalf = /\\ud[89a-f]/i;
+function refuseHalves(input: object): void {
+  const halved = Object.entries(input).filter(([, value]) => hasHalf(value));
+  if (halved.length === 0) return;
+  const details = halved.map(([field]) => ({ field, message: 'holds half of a character' }));
+  throw new Failure('invalid_input', { details });
+}
 
-/** An escape can say half of a character, as where an emoji was cut. That is no text, and no table takes it. */
-function requireWholeCharacters(field: string, value: unknown): unknown {
-  const whole = field.isWellFormed() && (typeof value !== 'string' || value.isWellFormed());
-  if (!whole) throw new SyntaxError('Half a character.');
-  return value;
+/** An escape in JSON can say half of a character, as where an emoji was cut. That is no text, and no table takes it. */
+function hasHalf(value: unknown): boolean {
+  if (typeof value === 'string') return !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasHalf);
 }
