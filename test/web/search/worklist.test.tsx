@@ -153,6 +153,21 @@ test('an object that is removed leaves the address too', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
 });
 
+test('the focus of one that is removed goes to the one in its place', async () => {
+  const pear = anObject({ sid: 9, uid: 'obj_9', name: 'Pearwood' });
+  const { user } = worklist(ok({ objects: [oats, glow, pear] }), '?objects=7,8,9&source=1');
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  await screen.findByRole('table');
+  for (const [gone, next] of [
+    ['=Glow', 'Pearwood'],
+    ['Pearwood', 'Oatmere'],
+  ] as const) {
+    remove(gone).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(remove(next)));
+  }
+});
+
 test('what is added in search results opens as a worklist, whose address has it all', async () => {
   aLookupServer({
     '/lookup/advanced': found([aMatch(), aMatch({ object_sid: 8, name: 'Oat Serum' })]),

@@ -11,6 +11,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { lookupViewAt } from '../../app/paths.ts';
 import { ActionButton } from '../../ui/Action.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { removes, useRemovalFocus } from '../../ui/useRemovalFocus.ts';
 import { useDialog } from '../bar/dialog.ts';
 import { useRead } from '../data/useRead.ts';
 import { bookmarksInput } from '../page/BookmarkToggle.tsx';
@@ -27,6 +28,7 @@ export function BookmarksDialog() {
 
 function BookmarkList() {
   const { data, error, mutate } = useRead(readSettings, bookmarksInput);
+  const list = useRemovalFocus<HTMLTableSectionElement>(data?.bookmarks?.length ?? 0);
   if (error) {
     return (
       <div role="alert" className={style.failed}>
@@ -59,7 +61,7 @@ function BookmarkList() {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...list}>
         {bookmarks.map((bookmark) => (
           <Row key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`} bookmark={bookmark} />
         ))}
@@ -116,6 +118,7 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
           aria-label={`Remove the bookmark of ${object_name}`}
           disabled={isMutating}
           onClick={remove}
+          {...removes}
         >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.5" />

@@ -3,6 +3,7 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../app/paths.ts';
+import { removes, useRemovalFocus } from '../../ui/useRemovalFocus.ts';
 import type { Contender } from './contender.ts';
 import style from './ObjectChips.module.css';
 import type { Compared } from './useCompared.ts';
@@ -23,9 +24,10 @@ export function ObjectChips({
 }) {
   const rest = sids.filter((sid) => !shown.some((each) => each.sid === sid));
   const nameOf = (sid: number) => compared.find((each) => each.sid === sid)?.object?.name ?? `Object ${sid}`;
+  const list = useRemovalFocus<HTMLUListElement>(shown.length + rest.length);
   if (sids.length === 0) return null;
   return (
-    <ul className={style.chips} aria-label="Compared objects">
+    <ul {...list} className={style.chips} aria-label="Compared objects">
       {shown.map(({ sid, name, type_code, color, broken }) => (
         <li key={sid} className={style.chip}>
           <svg viewBox="0 0 18 10" width="18" height="10" aria-hidden="true">
@@ -60,7 +62,13 @@ export function ObjectChips({
 
 function Remove({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <button type="button" className={style.remove} aria-label={`Remove ${name}`} onClick={onClick}>
+    <button
+      type="button"
+      className={style.remove}
+      aria-label={`Remove ${name}`}
+      onClick={onClick}
+      {...removes}
+    >
       <span aria-hidden="true">×</span>
     </button>
   );

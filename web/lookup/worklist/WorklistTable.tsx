@@ -3,6 +3,7 @@ import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../app/paths.ts';
+import { removes, useRemovalFocus } from '../../ui/useRemovalFocus.ts';
 import { ObjectTile } from '../page/ObjectTile.tsx';
 import { CopyUid } from './CopyUid.tsx';
 import style from './Worklist.module.css';
@@ -18,6 +19,7 @@ export function WorklistTable({
   source: SourceId;
   onRemove: (sid: number) => void;
 }) {
+  const list = useRemovalFocus<HTMLTableSectionElement>(objects.length);
   return (
     <table className={style.table}>
       <caption className={style.hidden}>The objects of the worklist</caption>
@@ -32,7 +34,7 @@ export function WorklistTable({
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...list}>
         {objects.map((object) => (
           <Row key={object.sid} object={object} source={source} onRemove={() => onRemove(object.sid)} />
         ))}
@@ -65,7 +67,13 @@ function Row({ object, source, onRemove }: { object: ObjectInfo; source: SourceI
       <td>{singularCategory[category]}</td>
       <td className={style.rowActions}>
         <CopyUid name={name} uid={uid} />
-        <button type="button" className={style.icon} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={style.icon}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          {...removes}
+        >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.5" />
           </svg>
