@@ -45,27 +45,47 @@ function claim(file: string, holder: Holder): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(holder));
   try {
-    for (;;) {
-      try {
-        linkSync(own, file);
-        return;
-      } catch (error) {
-        if (systemCode(error) !== 'EEXIST') throw error;
-      }
-      const other = readHolder(file);
-      if (other && isAlive(other)) {
-        throw new Problem(`It already runs at ${other.origin} (process ${other.pid}): stop that one first.`);
-      }
-      rmSync(file, { force: true });
-    }
+    link(own, file);
   } finally {
     unlinkSync(own);
   }
 }
 
-function readHolder(file: string): Holder | undefined {
+function link(own: string, file: string): void {
+  for (;;) {
+    try {
+      linkSync(own, file);
+      return;
+    } catch (error) {
+      if (systemCode(error) !== 'EEXIST') throw error;
+    }
+    const text = textOf(file);
+    const other = text === undefined ? undefined : readHolder(text);
+    if (other && isAlive(other)) {
+      throw new Problem(`It already runs at ${other.origin} (process ${other.pid}): stop that one first.`);
+    }
+    // Several may find the same stale lock: each removes it only in its turn, and only if it is still that one.
+    const turn = `${file}.turn`;
+    link(own, turn);
+    try {
+      if (text !== undefined && textOf(file) === text) rmSync(file);
+    } finally {
+      rmSync(turn);
+    }
+  }
+}
+
+function textOf(file: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readHolder(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
   } catch {
     return undefined;
   }

@@ -1,0 +1,17 @@
+import { takeDataFolder } from '../../../infra/local/dataFolder.ts';
+import { Problem } from '../../../infra/local/problem.ts';
+
+// Run as a process of its own: `node takeFolders.ts <from when on> <folder> …`, to be ended by its parent.
+const [start = '', ...folders] = process.argv.slice(2);
+const taken = folders.filter((folder, at) => {
+  // One after the other, each at the same moment as the other processes.
+  while (Date.now() < Number(start) + 10 * at);
+  try {
+    takeDataFolder(folder);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.message.startsWith('It already runs')) return false;
+    throw error;
+  }
+});
+process.send?.(taken);
