@@ -204,6 +204,18 @@ test('Browse leads from a vertical to what stands below a product', async () => 
   );
 });
 
+test('Browse can be tried again where it did not come', async () => {
+  let reached = false;
+  const { user } = await enter(home, lookupViewer(), {
+    '/lookup/browse': () => (reached ? browse : refusal(500, 'internal')),
+  });
+  await user.click(screen.getByRole('button', { name: 'Browse' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  reached = true;
+  await user.click(again);
+  await screen.findByRole('button', { name: /^Food\/Beverage/ });
+});
+
 test('Surprise Me leads to a look-up page', async () => {
   const { user } = await enter(home, lookupViewer(), {
     '/lookup/surprise': ok({ object_sid: 7, domain_sid: 1215, total_posts: 30_001 }),

@@ -4,6 +4,7 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { useApi } from '../../api/useApi.ts';
+import { ActionButton } from '../Action.tsx';
 import fieldStyle from '../field.module.css';
 import { BrowseDomain } from './BrowseDomain.tsx';
 import style from './BrowseTree.module.css';
@@ -29,10 +30,10 @@ export function BrowseTree({ source, focusField = false }: { source: SourceId; f
 }
 
 function Domains({ source, text }: { source: SourceId; text: string }) {
-  const { data, error } = useApi(readBrowse, { source });
+  const { data, error, mutate } = useApi(readBrowse, { source });
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   if (error?.status === 404) return <Nothing source={source} />;
-  if (error) return <p role="alert">{explain(error)}</p>;
+  if (error && !data) return <Failed text={explain(error)} onAgain={() => void mutate()} />;
   if (!data) return <Waiting />;
   if (data.domains.length === 0) return <Nothing source={source} />;
 
@@ -67,6 +68,17 @@ function Domains({ source, text }: { source: SourceId; text: string }) {
 
 function Nothing({ source }: { source: SourceId }) {
   return <p className={style.none}>There are no products to browse in {sourceNames[source]} yet.</p>;
+}
+
+function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <div role="alert" className={style.none}>
+      <p>{text}</p>
+      <ActionButton kind="outline" onClick={onAgain}>
+        Try again
+      </ActionButton>
+    </div>
+  );
 }
 
 function Waiting() {
