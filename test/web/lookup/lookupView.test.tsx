@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
@@ -258,6 +258,21 @@ describe('an object that can’t be looked up', () => {
     reached = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+  });
+
+  it('stays where it had come before and can’t be asked for anew', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('link', { name: 'Compare' }));
+    const objects = await screen.findByRole('list', { name: 'Compared objects' });
+    const asked = server.calls.length;
+    const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', broken);
+    await user.click(within(objects).getByRole('link', { name: 'Oatmere' }));
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    await waitFor(() => expect(broken.mock.calls.length).toBeGreaterThan(1));
+    await act(async () => {});
+    expect(screen.getByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    expect(server.calls).toHaveLength(asked);
   });
 
   it('says where else there is something', async () => {

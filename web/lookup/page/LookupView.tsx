@@ -53,15 +53,18 @@ export function LookupView() {
     if (real && real !== `${paths.lookupView}?${query}`) navigate(real, { replace: true });
   }, [real, query, navigate]);
 
-  const error = object.error ?? (where?.domain ? insight.error : undefined);
+  const shown = insight.data;
+  const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
+  const failure = object.error ?? (where?.domain ? insight.error : undefined);
+  // What had come before stays where nobody can be asked whether it is still so.
+  const stays = failure?.status === 0 && isOfThis && shown.insight.vertical === where?.domain;
+  const error = stays ? undefined : failure;
   // Both: one that has failed isn't asked for again because the other has come.
   const retry = () => void Promise.all([object.mutate(), insight.mutate()]);
   if (error && error.status !== 404) return <Failed error={error} retry={retry} />;
   if (error || !sid || !source || where?.domain === null) {
     return <NotFound name={object.data?.object.name ?? null} source={source} sid={sid} where={where} />;
   }
-  const shown = insight.data;
-  const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
   return (
     <>
       {object.data && where && shown && isOfThis ? (
