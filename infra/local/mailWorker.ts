@@ -1,5 +1,15 @@
 /** Runs inside a worker thread: aws-ses-v2-local, with every mail written to a file before it is acknowledged. */
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import startServer from 'aws-ses-v2-local';
@@ -33,9 +43,14 @@ parentPort?.postMessage({ port: address?.port });
 
 function append(line: string): void {
   const handle = openSync(file, 'a', 0o600);
+  const { size } = fstatSync(handle);
   try {
-    writeSync(handle, line);
+    writeFileSync(handle, line);
     fsyncSync(handle);
+  } catch (error) {
+    // On a full disk half a line may be there, and the next mail would begin in it.
+    ftruncateSync(handle, size);
+    throw error;
   } finally {
     closeSync(handle);
   }

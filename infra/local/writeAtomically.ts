@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Either the old content or all of the new one is there after a crash, and the new one once this returns. */
@@ -6,8 +6,12 @@ export function writeAtomically(file: string, content: string, mode = 0o600): vo
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', mode);
   try {
-    writeSync(handle, content);
+    // Unlike a single write, which writes what there is room for and says nothing.
+    writeFileSync(handle, content);
     fsyncSync(handle);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   } finally {
     closeSync(handle);
   }
