@@ -114,6 +114,18 @@ describe('a look-up page', () => {
     await waitFor(() => expect(address()).not.toContain('overlay'));
   });
 
+  it('keeps both of two choices that are made before the page has followed', async () => {
+    look('sid=7&domain=1215&source=1');
+    const spam = await screen.findByRole('radio', { name: 'Spam %' });
+    await waitFor(() => expect(address()).toContain('type=BR'));
+    act(() => {
+      spam.click();
+      screen.getByRole('button', { name: 'Spam' }).click();
+    });
+    await waitFor(() => expect(address()).toContain('dialog=activity'));
+    expect(address()).toContain('overlay=spam');
+  });
+
   it('lists the months in a table, which stands in the address', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: 'Options of Activity' }));

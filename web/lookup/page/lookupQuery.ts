@@ -24,26 +24,25 @@ export function useChoices(): { choices: Choices; choose: Choose } {
     () => Object.fromEntries(lookupChoices.map((name) => [name, query.get(name)])) as Choices,
     [query],
   );
+  // The address follows a choice a moment later: the next one builds on what was chosen, not on what stands there yet.
+  const chosen = useRef(query);
+  useEffect(() => {
+    chosen.current = query;
+  }, [query]);
   // The router's setter is another one after every change; ours stays, so that cards without a change aren't drawn again.
   const latest = useRef(setQuery);
   useEffect(() => {
     latest.current = setQuery;
   }, [setQuery]);
-  const choose = useCallback<Choose>(
-    (changes) =>
-      latest.current(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [],
-  );
+  const choose = useCallback<Choose>((changes) => {
+    const after = new URLSearchParams(chosen.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    chosen.current = after;
+    latest.current(after, { replace: true, preventScrollReset: true });
+  }, []);
   return { choices, choose };
 }
 
