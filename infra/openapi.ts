@@ -6,6 +6,7 @@ import { apiBase, type Endpoint, hasBody, pathNames } from '../shared/api/endpoi
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
 import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
+import { surviveClosedOutput } from './local/closedOutput.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
@@ -87,6 +88,7 @@ function errorResponses(codes: ErrorCode[]) {
 }
 
 if (import.meta.main) {
+  surviveClosedOutput();
   const file = process.argv[2];
   const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
   if (file) writeFileSync(file, text);

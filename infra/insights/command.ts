@@ -1,3 +1,4 @@
+import { surviveClosedOutput } from '../local/closedOutput.ts';
 import { exits, explainFailure } from './commands/exit.ts';
 import { type Command, readValues, UsageError, usageOf } from './commands/options.ts';
 
@@ -34,6 +35,7 @@ async function main([name, ...argv]: string[]): Promise<void> {
   else await command.run({ values, folder });
 }
 
+surviveClosedOutput();
 main(process.argv.slice(2)).catch((error: unknown) => {
   const { code, text } = explainFailure(error);
   console.error(text);

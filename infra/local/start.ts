@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../demo/world.ts';
+import { surviveClosedOutput } from './closedOutput.ts';
 import { buildDemoOnce, declineDemo, demoPreviewPath, demoState, forgetHalfBuiltDemo } from './demo.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
+  surviveClosedOutput();
   const stopping = stopOnSignals();
   const started = await start(options);
   stopping.use(started);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,8 +121,11 @@ describe('npm start', { timeout: 90_000 }, () => {
     await originOf(running);
     const inbox = /Inbox +(\S+)/.exec(running.out())?.[1] ?? '';
     expect(JSON.parse((await ask(inbox, '/store')).body)).toMatchObject({ emails: [] });
+    // Nobody reads any more what it says, as after `npm start | head`.
+    running.child.stdout?.destroy();
     process.kill(Number(running.child.pid), 'SIGINT');
     expect(await running.ended).toBe(0);
+    expect(existsSync(join(data, 'lock'))).toBe(false);
   });
 });
 
