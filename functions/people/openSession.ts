@@ -39,6 +39,7 @@ export type Opened = { viewer: Viewer; cookie: string };
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
   const { reset_token_hash = null, by_passkey = false } = opening;
+  const { session_epoch } = opening.account;
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
   const { organization_uid } = membership;
@@ -73,7 +74,13 @@ export async function openSession(opening: Opening): Promise<Opened> {
     signToken('session', claims, lifetime),
     commit(
       create(session, row),
-      update(accountKind, accountKey(account_uid), { last_login_at, ...changes }, expected),
+      // Whatever ended all sessions since the account was read would have ended this one, too.
+      update(
+        accountKind,
+        accountKey(account_uid),
+        { last_login_at, ...changes },
+        { session_epoch, ...expected },
+      ),
       ...together,
     ),
   ]);

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { listSessions, updateAccount } from '../../../shared/api/account.ts';
-import { check } from '../../../shared/api/auth.ts';
-import { demoStage } from '../../support/demo.ts';
+import { check, login } from '../../../shared/api/auth.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { accountOf, auditOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { tables } from '../../support/tables.ts';
@@ -104,6 +105,14 @@ describe('changing the own password', () => {
     await loggedIn(stage, person, `nine-quiet-herons-${outcomes.indexOf('changed')}`);
     expect(await auditOf(person)).toHaveLength(1);
     expect((await accountOf(person)).session_epoch).toBe(1);
+  });
+
+  test('while somebody logs in with the old one refuses that login', async () => {
+    const person = await newPerson();
+    const { call } = await loggedIn(stage, person);
+    await meanwhile('TransactWriteItems', () => call(updateAccount, change('nine-quiet-herons')));
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'wrong_password');
+    expect((await call(listSessions, {})).sessions).toHaveLength(1);
   });
 
   test('and the name in one call changes both or, when refused, neither', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
-import { check, logout } from '../../../shared/api/auth.ts';
+import { check, login, logout } from '../../../shared/api/auth.ts';
 import type { SessionUid } from '../../../shared/model/ids.ts';
-import { demoStage } from '../../support/demo.ts';
+import { credentials, demoStage } from '../../support/demo.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { auditOf, larkspur, loggedIn, newPerson } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
@@ -77,6 +78,15 @@ describe('signing out everywhere else', () => {
     expect((await here.call(listSessions, {})).sessions).toHaveLength(1);
     await loggedIn(stage, person);
     expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'account.sessions' })]);
+  });
+
+  test('lets in whoever logs in at the same moment', async () => {
+    const person = await newPerson();
+    const here = await loggedIn(stage, person);
+    const elsewhere = stage.browser();
+    await meanwhile('TransactWriteItems', () => here.call(endOtherSessions, {}));
+    const viewer = await elsewhere.call(login, credentials(person.email));
+    expect(await elsewhere.call(check, {})).toEqual(viewer);
   });
 
   test('pressed twice at once is no harm', async () => {
