@@ -1,30 +1,58 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Part } from './database.ts';
 
-/** Starts the mail server with its inbox page, at the wished port or, when somebody has it, at any. */
+const retryMs = 500;
+
+/**
+ * Starts the mail server with its inbox page, at the wished port or, when somebody has it, at any. Should it die, as when
+ * the disk is full, it is started again where it was.
+ */
 export async function startMail(folder: string, port: number): Promise<Part> {
   mkdirSync(folder, { recursive: true });
   const started = (await launch(folder, port)) ?? (await launch(folder, 0));
   if (!started) throw new Error('The inbox found no port.');
-  return started;
+  let running = started;
+  let closing = false;
+
+  function keepRunning(): void {
+    running.worker.once('exit', async () => {
+      let again: Running | undefined;
+      while (!closing && !again) {
+        again = await launch(folder, running.port).catch(() => undefined);
+        if (!again) await pause(retryMs);
+      }
+      if (!again) return;
+      running = again;
+      if (closing) await again.worker.terminate();
+      else keepRunning();
+    });
+  }
+  keepRunning();
+  return {
+    endpoint: `http://127.0.0.1:${started.port}`,
+    close: async () => {
+      closing = true;
+      await running.worker.terminate();
+    },
+  };
 }
 
-type Started = { port: number | undefined };
+type Running = { worker: Worker; port: number };
 
 /** In a thread, because the package keeps its mails in its module's own memory. */
-async function launch(folder: string, port: number): Promise<Part | undefined> {
+async function launch(folder: string, port: number): Promise<Running | undefined> {
   const worker = new Worker(new URL('./mailWorker.ts', import.meta.url), {
     name: 'mail',
     workerData: { port, file: join(folder, 'mails.jsonl') },
   });
-  const { port: taken } = await new Promise<Started>((resolve, reject) => {
+  const { port: taken } = await new Promise<{ port: number | undefined }>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', resolve);
   });
-  const close = async () => void (await worker.terminate());
-  if (taken !== undefined) return { endpoint: `http://127.0.0.1:${taken}`, close };
-  await close();
+  if (taken !== undefined) return { worker, port: taken };
+  await worker.terminate();
   return undefined;
 }
