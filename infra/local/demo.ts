@@ -11,9 +11,10 @@ type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
 
-/** Where the world's preview link leads, for the start to print. */
-export function demoPreviewPath(data: string): string {
-  return readFileSync(join(data, previewFile), 'utf8');
+/** Where the world's preview link leads, for the start to print; a world that an earlier version built has none. */
+export function demoPreviewPath(data: string): string | undefined {
+  const file = join(data, previewFile);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */

@@ -12,6 +12,12 @@ export function portTaken(port: number): Problem {
   );
 }
 
+export function damaged(file: string): Problem {
+  return new Problem(
+    `${file} is damaged: put a copy of it back, or begin anew with "npm start -- --fresh", which forgets all data.`,
+  );
+}
+
 /** The line to show for whatever went wrong, and whether it was foreseen. */
 export function explain(error: unknown): { foreseen: boolean; text: string } {
   if (error instanceof Problem) return { foreseen: true, text: error.message };

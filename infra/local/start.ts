@@ -110,13 +110,10 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
   const seconds = process.uptime().toFixed(1);
   const width = Math.max(...demoPeople.map(({ email }) => email.length));
   const people = demoPeople.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
-  const preview = () => [
-    '',
-    '  Preview link, for a guest without an account',
-    `    ${origin}${demoPreviewPath(data)}`,
-  ];
+  const path = demoPreviewPath(data);
+  const preview = path ? ['', '  Preview link, for a guest without an account', `    ${origin}${path}`] : [];
   const world =
-    demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview()] : [];
+    demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview] : [];
   return [
     '',
     `  Tideline${dev ? ' (development)' : ''} is served after ${seconds} s`,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { damaged } from '../problem.ts';
 import { Blobs, syncFolder } from './blobs.ts';
 import { Database } from './database.ts';
 import { Objects } from './objects.ts';
@@ -35,6 +36,7 @@ function openDatabase(file: string, folder: string): Database {
         cause: error,
       });
     }
+    if (error instanceof Error && error.message.includes('not a database')) throw damaged(file);
     throw error;
   }
 }

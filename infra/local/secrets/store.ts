@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { damaged } from '../problem.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 import {
   dropDeprecated,
@@ -18,7 +19,7 @@ type MoveInput = { stage: string; to: string | undefined; from: string | undefin
 
 /** Secrets in one file, written before anything is acknowledged. */
 export function openSecretStore(file: string) {
-  const secrets: Record<string, Secret> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = readSecrets(file);
   const save = () => writeAtomically(file, JSON.stringify(secrets, null, 2));
 
   function find(id: string): { arn: string; secret: Secret } {
@@ -111,4 +112,13 @@ export function openSecretStore(file: string) {
 
 function nameOf(arn: string): string {
   return arn.slice(arn.lastIndexOf(':') + 1);
+}
+
+function readSecrets(file: string): Record<string, Secret> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw damaged(file);
+  }
 }

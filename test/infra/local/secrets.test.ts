@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -42,6 +42,12 @@ afterEach(async () => {
 const get = (VersionStage?: string) => client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
 
 describe('a secret', () => {
+  test('say what to do when their file is damaged', async () => {
+    const file = join(folder, 'damaged.json');
+    writeFileSync(file, '{"half');
+    await expect(startSecrets(file, [])).rejects.toThrow(`${file} is damaged: put a copy of it back`);
+  });
+
   test('is made at the first start, as long as the stack asks, for its owner only', async () => {
     expect((await get()).SecretString).toMatch(/^[A-Za-z0-9]{64}$/);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);

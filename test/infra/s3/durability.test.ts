@@ -178,6 +178,13 @@ describe('after kill -9 under load', () => {
 });
 
 describe('a folder', () => {
+  it('whose index is damaged is told by name', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
+    await writeFile(join(own, 'index.db'), 'no database');
+    await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);
+    await rm(own, { recursive: true });
+  });
+
   it('holds only what is stored, is swept after a crash, and serves one endpoint at a time', async () => {
     const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
     const first = await startS3(s3Options(own));
