@@ -20,7 +20,7 @@ export const usage = `npm start -- [options]
 
 export function readOptions(argv: string[]): StartOptions {
   const { values } = parse(argv);
-  const port = Number(values.port ?? 4180);
+  const port = values.port?.trim() === '' ? Number.NaN : Number(values.port ?? 4180);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Problem(`--port takes a number up to 65535, not "${values.port}".`);
   }

@@ -169,6 +169,7 @@ describe('what a person can put right is said in one line', () => {
     [['--prot', '1'], /^Unknown option '--prot'\.\nnpm start/],
     [['--port', 'many'], /^--port takes a number up to 65535, not "many"\.$/],
     [['--port', '70000'], /not "70000"/],
+    [['--port', ''], /not ""/],
     [['extra'], /^Unexpected argument 'extra'/],
   ])('an option that is none: %s', (flags, message) => {
     expect(() => readOptions(flags)).toThrow(message);
