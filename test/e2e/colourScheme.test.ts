@@ -16,7 +16,9 @@ const coloursSeen = (page: Page) => page.evaluate<string[]>('[...window.colours]
 const colour = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
 const scheme = (page: Page) => page.locator('html');
 
-test('a chosen scheme stays over a reload and never flashes the other', async ({ page }) => {
+test('a chosen scheme stays over a reload, never flashes the other, and leaves paper light', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   const light = await colour(page);
@@ -30,6 +32,9 @@ test('a chosen scheme stays over a reload and never flashes the other', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await coloursSeen(page)).toEqual([dark]);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await colour(page), 'on paper').toBe(light);
 });
 
 test('the account menu switches the scheme, in every open tab', async ({ page, context }) => {
