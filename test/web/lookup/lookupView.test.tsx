@@ -218,6 +218,18 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: 'Bookmarked' });
   });
 
+  it.each([
+    [400, 'invalid_input', 'You have 500 bookmarks, the most there can be'],
+    [500, 'internal', 'Not saved, try again'],
+  ])('says why a bookmark was not saved: %d', async (status, code, text) => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+    vi.stubGlobal('fetch', async () => Response.json(refusal(status, code).body, { status }));
+    await user.click(toggle);
+    await screen.findByRole('button', { name: text });
+  });
+
   it('has no bookmark for a preview guest', async () => {
     look('sid=7&domain=1215&source=1', { viewer: { ...viewer, anon: true, account_uid: null } });
     await screen.findByRole('heading', { name: 'Oatmere' });

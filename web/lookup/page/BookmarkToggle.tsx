@@ -1,6 +1,8 @@
 import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
+import type { CallError } from '../../../shared/api/client.ts';
 import { routeKey } from '../../../shared/api/endpoint.ts';
+import { mostBookmarks } from '../../../shared/model/bookmark.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
@@ -69,7 +71,13 @@ export function BookmarkToggle({
           strokeLinejoin="round"
         />
       </svg>
-      {error ? 'Not saved, try again' : kept ? 'Bookmarked' : 'Bookmark'}
+      {error ? notSaved(error) : kept ? 'Bookmarked' : 'Bookmark'}
     </button>
   );
 }
+
+/** The only bookmark of this page that the server won't take is one too many. */
+const notSaved = ({ code }: CallError) =>
+  code === 'invalid_input'
+    ? `You have ${mostBookmarks} bookmarks, the most there can be`
+    : 'Not saved, try again';
