@@ -107,6 +107,8 @@ describe('a full name', () => {
       'Ada\u2066Quill',
       'Ada\u00adQuill',
       'Ada\u{e0041}Quill',
+      '\u3164\u3164',
+      'Ada\uffa0Quill',
       'Ada\nQuill',
       'Ada\ud800Quill',
       'Ada\ue000Quill',
