@@ -59,11 +59,11 @@ async function ask(): Promise<Viewer | null> {
 
 let whoIsHere: string | undefined;
 
-/** What was read for somebody else, or with another profile, doesn't count any more. */
+/** What was read for somebody else, or with another profile, doesn't count any more; what is in view is read anew. */
 function noteWhoIsHere({ account_uid, organization, profile }: Viewer): void {
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
-    void mutate((key) => key !== sessionKey, undefined, { revalidate: false });
+    void mutate((key) => key !== sessionKey, undefined);
   }
   whoIsHere = now;
 }

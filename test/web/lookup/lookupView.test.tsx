@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { GapUid } from '../../../shared/model/ids.ts';
+import { refreshSession } from '../../../web/api/session.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -84,6 +86,19 @@ describe('a look-up page', () => {
     kept.resolve();
     await waitFor(() => expect(server.calls.map((call) => call.path)).toContain('/lookup/source'));
     expect(address()).toBe('/ConsumerForecast/object-search');
+  });
+
+  it('is read anew where another tab has gone on with another profile', async () => {
+    const here = { ...viewer };
+    const { server } = look('sid=7&domain=1215&source=1', { viewer: here });
+    await screen.findByRole('heading', { name: 'Oatmere' });
+    const before = server.calls.length;
+    if (here.profile) here.profile = { ...here.profile, gap_uid: GapUid.parse('gap_2') };
+    await act(() => refreshSession());
+    await waitFor(() =>
+      expect(server.calls.slice(before).map(({ path: to }) => to)).toContain('/lookup/insight'),
+    );
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
   });
 
   it('hides cards without data; the key metrics say N/A where retention has none', async () => {
