@@ -6,6 +6,7 @@ import { type Command, numberOf, textOf, UsageError, type Values } from './optio
 import { publishFrom, publishOptions } from './publish.ts';
 import { requireFolder } from './requireFolder.ts';
 import { chooseTarget } from './target.ts';
+import { takeTempFolder } from './tempFolder.ts';
 import { workFolder, workOption } from './workFolder.ts';
 
 const phases = {
@@ -29,6 +30,7 @@ export const buildRelease: Command = {
   },
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
+    takeTempFolder();
     // Before anything is computed: an hour's work shouldn't end by finding that there is no table.
     if (values.publish) chooseTarget(values);
     const work = textOf(values, 'work') ?? workFolder;
@@ -64,6 +66,6 @@ export const buildRelease: Command = {
 
 function memoryOf(values: Values): string | undefined {
   const text = textOf(values, 'memory');
-  if (text === undefined || /^\d+(\.\d+)? ?[KMGT]i?B$/i.test(text)) return text;
+  if (text === undefined || /^\d+(\.\d+)? ?[KMGT](i?B)?$/i.test(text)) return text;
   throw new UsageError(`--memory takes a size such as 1600MB or 4GB, not "${text}".`);
 }

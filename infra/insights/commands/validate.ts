@@ -6,6 +6,7 @@ import { exits, problemLines } from './exit.ts';
 import { postsFolder } from './generate.ts';
 import type { Command } from './options.ts';
 import { requireFolder } from './requireFolder.ts';
+import { takeTempFolder } from './tempFolder.ts';
 
 export const validateFolder: Command = {
   name: 'validate',
@@ -14,6 +15,7 @@ export const validateFolder: Command = {
   options: { json: { means: 'tell all problems as JSON' } },
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
+    takeTempFolder();
     const { DuckEngine } = await import('../../../functions/insights/engines/duckdb.ts');
     const { listInput } = await import('../../../functions/insights/files/postFile.ts');
     const { validate } = await import('../../../functions/insights/files/validate.ts');

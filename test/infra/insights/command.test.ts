@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { exits } from '../../../infra/insights/commands/exit.ts';
 import { startInsightsTable } from '../../api/insights/insightsTable.ts';
@@ -137,6 +138,17 @@ describe('npm run insights', () => {
       code: exits.busy,
       complained: expect.stringMatching(/^Another build.*\n$/m),
     });
+  });
+
+  test('a build that is stopped leaves none of its copies behind', async () => {
+    const temporary = join(table.folder, 'temporary');
+    mkdirSync(temporary);
+    const args = [...program, 'build', posts, '--work', join(table.folder, 'stopped-work')];
+    const stopped = spawn(process.execPath, args, { env: { TMPDIR: temporary } });
+    await vi.waitUntil(() => readdirSync(temporary).length > 0, { timeout: 20_000, interval: 20 });
+    stopped.kill('SIGINT');
+    expect(await once(stopped, 'exit')).toEqual([130, null]);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   test('what the system says of a folder is told in one line', async () => {
