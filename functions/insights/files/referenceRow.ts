@@ -23,6 +23,9 @@ export type KnownPlace = {
   readonly parent: number | null;
 };
 
+/** Ids in the lists of posts have nine digits at most. */
+const greatestId = 999_999_999;
+
 export type Tell = (message: string) => void;
 
 export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell): KnownObject {
@@ -30,6 +33,7 @@ export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell
   const code = ObjectTypeCode.safeParse(type);
   if (!code.success) tell(`${String(type)} is not a type of object`);
   if (!(Number(sid) > 0)) tell(`${String(sid)} is not an object's id: they start at 1`);
+  if (Number(sid) > greatestId) tell(`${String(sid)} can't be listed by posts: ids end at ${greatestId}`);
   const main = ids(verticals, tell).filter((id) => {
     if (!domains.has(id)) tell(`main_domain_ids has ${id}, which the domains file lacks`);
     return domains.has(id);

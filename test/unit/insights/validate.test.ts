@@ -295,6 +295,7 @@ test('reference files are checked row by row', async () => {
     await write('objects', [
       { object_sid: 1, object_uid: 'a', name: 'Ash', type_code: 'XX', parents: '1~9' },
       { object_sid: 2, object_uid: 'b', name: 'Birch', type_code: 'BR', parents: '~', main_domain_ids: '7' },
+      { object_sid: 1_000_000_000, object_uid: 'c', name: 'Cedar', type_code: 'BR' },
     ]);
     await write('places', [{ place_id: 7, kind: 'planet', name: 'Mars', parent_id: 8 }]);
   });
@@ -310,6 +311,7 @@ test('reference files are checked row by row', async () => {
     'objects.csv reference 1',
     'objects.csv reference 2',
     'objects.csv reference 2',
+    'objects.csv reference 3',
     'objects.csv unknown_id 1',
     'places.csv unknown_id 1',
   ]);
