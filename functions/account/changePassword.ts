@@ -4,7 +4,7 @@ import { audited } from '../data/audit.ts';
 import { sessionKey } from '../data/keys.ts';
 import { giveBack, takeTry } from '../data/limit.ts';
 import { Conflict } from '../data/table.ts';
-import { remove } from '../data/writes.ts';
+import { spend } from '../data/writes.ts';
 import { Failure } from '../failure.ts';
 import { passwordChanged } from '../mails/passwordChanged.ts';
 import { newPassword } from '../people/newPassword.ts';
@@ -31,7 +31,8 @@ export async function changePassword(
   const chosen = await newPassword(password, viewer.organization.name);
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
-  const { account_uid, session_epoch } = account;
+  const { account_uid } = account;
+  const { session_epoch } = row;
   const { organization_uid } = membership;
   const opened = await openSession({
     account,
@@ -49,7 +50,7 @@ export async function changePassword(
     // The link's one use, and no second change of the password in the same moment.
     expected: { session_epoch, ...(byLink ? { reset_token_hash: row.reset_token_hash } : {}) },
     together: [
-      remove(sessionKey(row.session_uid)),
+      spend(sessionKey(row.session_uid)),
       audited({
         organization_uid,
         by: account_uid,
@@ -59,7 +60,7 @@ export async function changePassword(
       }),
     ],
   }).catch((error: unknown) => {
-    // Another device was first, and with that this session has ended.
+    // Another device was first, or another tab logged out: this session has ended.
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
   call.cookies.push(opened.cookie);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
-import { listSessions, updateAccount } from '../../../shared/api/account.ts';
-import { check, login } from '../../../shared/api/auth.ts';
+import { endOtherSessions, listSessions, updateAccount } from '../../../shared/api/account.ts';
+import { check, login, logout } from '../../../shared/api/auth.ts';
 import { credentials, demoStage } from '../../support/demo.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
 import { accountOf, auditOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../support/people.ts';
@@ -113,6 +113,26 @@ describe('changing the own password', () => {
     await meanwhile('TransactWriteItems', () => call(updateAccount, change('nine-quiet-herons')));
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'wrong_password');
     expect((await call(listSessions, {})).sessions).toHaveLength(1);
+  });
+
+  test('is off once another tab has logged out', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const tab = stage.browser();
+    for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+    await meanwhile('TransactWriteItems', () => tab.call(logout, {}));
+    await expectRefused(browser.call(updateAccount, change('nine-quiet-herons')), 'unauthenticated');
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
+    await loggedIn(stage, person, demoPassword);
+  });
+
+  test('is off once another device has ended all other sessions', async () => {
+    const person = await newPerson();
+    const [browser, other] = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    await meanwhile('BatchGetItem', () => other.call(endOtherSessions, {}), { nth: 2 });
+    await expectRefused(browser.call(updateAccount, change('nine-quiet-herons')), 'unauthenticated');
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
+    await other.call(check, {});
   });
 
   test('and the name in one call changes both or, when refused, neither', async () => {
