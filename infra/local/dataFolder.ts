@@ -103,7 +103,9 @@ function isAlive({ pid, started }: Holder): boolean {
 /** Process ids are used again; together with the time of starting they aren't. Unknown outside of Linux. */
 function startTime(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+    const [state, ...more] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // One that ended stays listed until its parent takes note, which not every container's first process does.
+    return (state === 'Z' ? undefined : more[18]) ?? '';
   } catch {
     return '';
   }

@@ -1,13 +1,39 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 const script = fileURLToPath(new URL('./takeFolders.ts', import.meta.url));
 const rounds = 100;
+
+test('one that ended holds the folder no more, although its parent takes no note of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tideline-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const careless = '"$@" & exec sleep 60';
+  const parent = spawn('sh', ['-c', careless, 'sh', process.execPath, script, '0', folder]);
+  onTestFinished(() => void parent.kill());
+  const statOf = ({ pid }: { pid: number }) => readFileSync(`/proc/${pid}/stat`, 'utf8');
+  await vi.waitUntil(
+    () =>
+      existsSync(join(folder, 'lock')) &&
+      statOf(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).includes(') Z '),
+    { timeout: 10_000 },
+  );
+  const next = fork(script, ['0', folder]);
+  onTestFinished(() => void next.kill());
+  expect((await once(next, 'message'))[0]).toEqual([folder]);
+});
 
 test('of several that find the lock of one that was killed, exactly one gets the folder', async () => {
   const home = mkdtempSync(join(tmpdir(), 'tideline-lock-'));
