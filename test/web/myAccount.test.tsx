@@ -183,6 +183,7 @@ describe('the profile', () => {
     expect(await button('switching...')).toHaveProperty('disabled', true);
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith('/AppView/portal?tab=more'));
     expect(sent).toEqual({ organization: 'org_2', profile: 'gap_3' });
+    expect(localStorage.getItem('tideline-session-changed')).not.toBeNull();
   });
 
   test('switched on an error page leads to client home', async () => {

@@ -102,3 +102,12 @@ describe('logout', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 });
+
+test('another profile that is gone on with in another tab is the one here too', async () => {
+  const server = aServer({ viewer: aViewer() });
+  visit('/AppView/client-home', { hinted: true });
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  server.viewer = aViewer({ organization: { ...aViewer().organization, name: 'Saltmarsh Studio' } });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tideline-session-changed' })));
+  await screen.findByText('Saltmarsh Studio', { selector: 'dd' });
+});

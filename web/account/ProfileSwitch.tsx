@@ -6,6 +6,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import { listOwnAccess, switchProfile } from '../../shared/api/profile.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { explain } from '../api/errorText.ts';
+import { tellOtherTabs } from '../api/otherTabs.ts';
 import { useApi } from '../api/useApi.ts';
 import { useMutate } from '../api/useMutate.ts';
 import { shortProfileName } from '../api/viewer.ts';
@@ -47,6 +48,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
     setState('switching');
     try {
       await trigger({ organization: chosen.organization, profile: profile.gap_uid });
+      tellOtherTabs();
       loadAfresh(isErrorPage(pathname) ? paths.clientHome : addressBehind({ pathname, search, hash }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

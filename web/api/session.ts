@@ -1,10 +1,13 @@
 import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { announceEnd, announceStart } from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';
 
 const sessionKey = 'session';
+
+onToldByOtherTab(() => void mutate(sessionKey));
 
 export type Session =
   | { status: 'checking' }
@@ -73,6 +76,7 @@ export function startSession(viewer: Viewer): void {
   noteWhoIsHere(viewer);
   void mutate(sessionKey, viewer, { revalidate: false });
   sessionHint.write(true);
+  tellOtherTabs();
 }
 
 /** The same session, of a person who has changed something about themselves. */

@@ -1,0 +1,16 @@
+const key = 'tideline-session-changed';
+
+/** Tells the other tabs that the cookie, which they share, stands for somebody else or for another profile now. */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(key, String(Date.now()));
+  } catch {
+    // They find out when somebody comes back to them.
+  }
+}
+
+export function onToldByOtherTab(listener: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) listener();
+  });
+}
