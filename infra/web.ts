@@ -28,6 +28,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { apiBase } from '../shared/api/endpoint.ts';
+import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { projectRoot } from './bundling.ts';
@@ -60,8 +61,6 @@ export class Web extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: settings.priceClass,
-      logBucket: buckets.logs,
-      logFilePrefix: 'cloudfront/',
       ...this.customDomain(settings),
       // An error is kept for ten seconds otherwise, and one person's 404 would be answered to the next.
       errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
@@ -88,7 +87,9 @@ export class Web extends Construct {
         },
       },
     });
+    new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: buckets.logs });
     acknowledge(this.distribution, {
+      'AwsSolutions-CFR3': 'Its own log would keep the tokens of links: ours is delivered without queries.',
       'AwsSolutions-CFR1': 'The product is sold worldwide.',
       'AwsSolutions-CFR2': 'The API limits its own callers; a web ACL is the operator’s choice and cost.',
       ...(settings.site

@@ -25,7 +25,6 @@ type Distribution = {
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   Origins: Origin[];
   Aliases?: string[];
-  Logging: object;
 };
 
 const stack = synthesized();
@@ -86,8 +85,15 @@ describe('pages', () => {
     expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
-  it('are logged when they are asked for', () => {
-    expect(distribution.Logging).toMatchObject({ Prefix: 'cloudfront/' });
+  it('are logged when they are asked for, without what their addresses and pages before may hold', () => {
+    const { ResourceArn, Name } = stack.only('AWS::Logs::DeliverySource');
+    expect(JSON.stringify(ResourceArn)).toContain('{"Ref":"WebDistribution');
+    const { DeliverySourceName, RecordFields } = stack.only('AWS::Logs::Delivery');
+    expect(DeliverySourceName).toBe(Name);
+    expect(RecordFields).toContain('cs-uri-stem');
+    expect((RecordFields as string[]).filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
+    // CloudFront's own kind of log knows no choice.
+    expect(distribution).not.toHaveProperty('Logging');
   });
 
   it('have CloudFront’s own name where nobody gave another', () => {

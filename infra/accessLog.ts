@@ -1,0 +1,84 @@
+import { Aws, CfnCondition, type CfnResource, Fn, Names } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/** Everything but queries, cookies and the page before: the tokens of links and people's addresses stand there. */
+const told = [
+  'date',
+  'time',
+  'x-edge-location',
+  'c-ip',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'cs-protocol',
+  'cs-protocol-version',
+  'cs-bytes',
+  'cs(User-Agent)',
+  'sc-status',
+  'sc-bytes',
+  'sc-content-type',
+  'time-taken',
+  'time-to-first-byte',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'x-edge-request-id',
+  'ssl-protocol',
+  'ssl-cipher',
+];
+
+type AccessLogProps = { distribution: Distribution; bucket: Bucket };
+
+/** Which requests came to CloudFront, a folder for each hour. CloudFront hands them over in one region only. */
+export class AccessLog extends Construct {
+  constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
+    super(scope, id);
+    const name = Names.uniqueResourceName(this, { maxLength: 60, separator: '-' });
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distribution.distributionArn,
+    });
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      deliveryDestinationType: 'S3',
+      destinationResourceArn: bucket.arnForObjects('cloudfront'),
+      outputFormat: 'json',
+    });
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: told,
+      s3SuffixPath: '{DistributionId}/{yyyy}/{MM}/{dd}/{HH}',
+    });
+    delivery.addResourceDependency(source);
+    this.mayWrite(bucket, source);
+    if (bucket.policy) delivery.node.addDependency(bucket.policy);
+    const where = new CfnCondition(this, 'Where', {
+      expression: Fn.conditionEquals(Aws.REGION, 'us-east-1'),
+    });
+    for (const each of [source, destination, delivery] satisfies CfnResource[]) {
+      each.cfnOptions.condition = where;
+    }
+  }
+
+  private mayWrite(bucket: Bucket, source: CfnDeliverySource): void {
+    const { partition, account } = source.stack;
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects('cloudfront/*')],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account, 's3:x-amz-acl': 'bucket-owner-full-control' },
+          ArnLike: {
+            'aws:SourceArn': `arn:${partition}:logs:us-east-1:${account}:delivery-source:${source.name}`,
+          },
+        },
+      }),
+    );
+  }
+}
