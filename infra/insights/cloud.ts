@@ -26,6 +26,9 @@ type InsightsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 /** No step reads as much in a month of 613 million posts; a query that would is a mistake, and stopped. */
 const mostScannedBytes = 5 * 1024 ** 4;
 
+/** Athena writes large files in parts. */
+const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
+
 /** The build beyond one machine. Nothing that answers a request knows of it: it writes the insights table. */
 export class Insights extends Construct {
   readonly workflow: StateMachine;
@@ -121,7 +124,7 @@ export class Insights extends Construct {
     this.grantQueries(role);
     const { catalog, database, tables } = this.#catalogue.arns;
     allow(role, ['glue:CreateTable', 'glue:DeleteTable'], catalog, database, tables);
-    allow(role, ['s3:PutObject'], ...[stagedFolder, measuredFolder].map((key) => this.dataArn(key)));
+    allow(role, writing, ...[stagedFolder, measuredFolder].map((key) => this.dataArn(key)));
     // A policy of its own: the workflow can't wait for a policy that names the workflow.
     const children = new Policy(this, 'ChildrenPolicy', {
       roles: [role],
@@ -156,6 +159,7 @@ export class Insights extends Construct {
       actions.map((action) => `athena:${action}`),
       this.workGroupArn,
     );
+    allow(grantee, ['athena:GetDataCatalog'], this.athenaArn('datacatalog/AwsDataCatalog'));
     const reading = ['GetDatabase', 'GetTable', 'GetPartitions'];
     allow(
       grantee,
@@ -166,18 +170,13 @@ export class Insights extends Construct {
     );
     allow(
       grantee,
-      ['s3:GetBucketLocation', 's3:ListBucket'],
+      ['s3:GetBucketLocation', 's3:ListBucket', 's3:ListBucketMultipartUploads'],
       insightsData.bucketArn,
       insightsResults.bucketArn,
     );
     const read = [postFolder, referenceFolder, knownFolder, stagedFolder, measuredFolder];
     allow(grantee, ['s3:GetObject'], ...read.map((key) => this.dataArn(key)));
-    const results = ['GetObject', 'PutObject', 'AbortMultipartUpload', 'ListMultipartUploadParts'];
-    allow(
-      grantee,
-      results.map((action) => `s3:${action}`),
-      insightsResults.arnForObjects('*'),
-    );
+    allow(grantee, ['s3:GetObject', ...writing], insightsResults.arnForObjects('*'));
     const role = grantee instanceof Role ? grantee : grantee.role;
     if (role) {
       acknowledge(role, {
@@ -197,8 +196,12 @@ export class Insights extends Construct {
   }
 
   private get workGroupArn(): string {
+    return this.athenaArn(`workgroup/${this.#workGroup.ref}`);
+  }
+
+  private athenaArn(rest: string): string {
     const { partition, region, account } = Stack.of(this);
-    return `arn:${partition}:athena:${region}:${account}:workgroup/${this.#workGroup.ref}`;
+    return `arn:${partition}:athena:${region}:${account}:${rest}`;
   }
 
   private dataArn(key: string): string {
