@@ -1,4 +1,5 @@
 import type { Audience, Endpoint } from '../../shared/api/endpoint.ts';
+import { hasNoEntitlements, mayUse } from '../../shared/rules/visibility.ts';
 import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 
@@ -11,9 +12,8 @@ export function requireAccess({ access }: Endpoint, session: Session | null): vo
   if (!mayCall[access.audience](session)) throw new Failure('no_access');
   const { entitlement } = access;
   if (!entitlement) return;
-  const granted = session.viewer.profile?.entitlements ?? [];
-  if (granted.length === 0) throw new Failure('no_entitlements');
-  if (!granted.includes(entitlement)) throw new Failure('forbidden');
+  if (hasNoEntitlements(session.viewer)) throw new Failure('no_entitlements');
+  if (!mayUse(entitlement, session.viewer)) throw new Failure('forbidden');
 }
 
 const mayCall: Record<Exclude<Audience, 'visitor'>, (session: Session) => boolean> = {

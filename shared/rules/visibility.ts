@@ -70,7 +70,7 @@ const userAdministrator: Rule = (viewer) => viewer?.roles.includes('user_admin')
 const entitled =
   (entitlement: Entitlement): Rule =>
   (viewer) =>
-    viewer?.profile?.entitlements.includes(entitlement) ?? false;
+    viewer !== null && mayUse(entitlement, viewer);
 const both =
   (...rules: Rule[]): Rule =>
   (viewer, around) =>
@@ -90,13 +90,13 @@ const open: Record<Destination, Rule> = {
   login_register: visitor,
   client_home: signedIn,
   portal: both(person, either(legacy, entitled('portal'))),
-  cf_lite: both(notLegacy, entitled('consumer_forecast')),
+  cf_lite: entitled('consumer_forecast'),
   market_insights: both(person, entitled('market_insights')),
   lenses: both(person, entitled('dashboards')),
-  brand_maps: both(notLegacy, entitled('brand_pulse')),
+  brand_maps: entitled('brand_pulse'),
   knowledgebase: person,
   faq: signedIn,
-  bookmarks: both(person, notLegacy, entitled('consumer_forecast')),
+  bookmarks: both(person, entitled('consumer_forecast')),
   manage_users: both(person, userAdministrator),
   admin,
   my_account: both(person, notLegacy),
@@ -156,6 +156,15 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
   footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['cookies']],
   look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq'], ['exit_preview']],
 };
+
+/** Legacy accounts go without these, whatever their profile grants. */
+const withheldFromLegacy: readonly Entitlement[] = ['consumer_forecast', 'brand_pulse'];
+
+/** What an access profile grants to this viewer: the links and the calls both follow it. */
+export function mayUse(entitlement: Entitlement, { legacy, profile }: Sight): boolean {
+  if (legacy && withheldFromLegacy.includes(entitlement)) return false;
+  return profile?.entitlements.includes(entitlement) ?? false;
+}
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
   // Every other link would only lead back to the duty.

@@ -54,6 +54,17 @@ test('405: a person without any entitlement', async () => {
   await expectAllRefused([...callsIn(empty, 1), () => empty.call(readNames, {})], 'no_entitlements');
 });
 
+test('405: a right to export alone, which opens nothing', async () => {
+  const reader = await holderOf(stage, { entitlements: ['allow_data_export'] });
+  await expectAllRefused(callsIn(reader, 1), 'no_entitlements');
+});
+
+test('403: a legacy account, also where its profile grants CF Lite', async () => {
+  const reader = await holderOf(stage, {}, { legacy: true });
+  const calls = [() => reader.call(readNames, {}), () => reader.call(chooseSource, { source: 1 })];
+  await expectAllRefused([...callsIn(reader, 1), ...calls], 'forbidden');
+});
+
 test('403: a person with other entitlements than CF Lite', async () => {
   const reader = await holderOf(stage, { entitlements: ['portal', 'allow_data_export'] });
   await expectAllRefused(callsIn(reader, 1), 'forbidden');

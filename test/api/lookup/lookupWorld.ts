@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Account } from '../../../functions/data/account.ts';
 import type { Entitlement } from '../../../shared/model/entitlement.ts';
 import type { GapUid } from '../../../shared/model/ids.ts';
 import type { ObjectName } from '../../../shared/model/object.ts';
@@ -69,7 +70,11 @@ type Profile = Partial<Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'
 };
 
 /** Somebody of Larkspur Foods whose access is just this. */
-export async function holderOf(stage: Stage, given: Profile = {}): Promise<Browser> {
+export async function holderOf(
+  stage: Stage,
+  given: Profile = {},
+  own: Partial<Account> = {},
+): Promise<Browser> {
   const { accessProfile, commit, create } = await tables();
   const gap_uid = `gap_${randomUUID()}` as GapUid;
   const row = {
@@ -86,7 +91,7 @@ export async function holderOf(stage: Stage, given: Profile = {}): Promise<Brows
   };
   await commit(create(accessProfile, row));
   const person = await newPerson({
-    account: { primary_gap_uid: gap_uid },
+    account: { ...own, primary_gap_uid: gap_uid },
     memberships: [{ profiles: [gap_uid] }],
   });
   return loggedIn(stage, person);
