@@ -26,7 +26,7 @@ export async function renewedInvitation(
   );
   const waits = invited && invited.invite_accepted_at === null && invited.roles.length > 0;
   if (!home || !waits || !person || person.password_hash !== null) return undefined;
-  const { link, fields } = await newInvite(account_uid, organization_uid);
+  const { link, fields } = await newInvite(account_uid, organization_uid, 'register');
   try {
     await commit(update(membership, key, fields, { invite_accepted_at: null }));
   } catch (error) {

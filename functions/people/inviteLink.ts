@@ -13,11 +13,12 @@ type Invite = {
   fields: { invite_sent_at: string; invite_expire_at: string; invite_token_hash: string };
 };
 
-export async function newInvite(acc: AccountUid, org: OrganizationUid): Promise<Invite> {
+/** `register` where the person has asked for it, so that the page speaks of a registration. */
+export async function newInvite(acc: AccountUid, org: OrganizationUid, type?: 'register'): Promise<Invite> {
   const token = await signToken('invite', { acc, org, id: randomUUID() }, lifetimeSeconds);
   const now = clock.now();
   return {
-    link: `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token })}`,
+    link: `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token, ...(type ? { type } : {}) })}`,
     fields: {
       invite_sent_at: now.toISOString(),
       invite_expire_at: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),

@@ -16,7 +16,9 @@ export async function invited(product: SharedProduct): Promise<Person & { link: 
   const person = stranger();
   const { email, full_name } = person;
   await send(product, 'GET', `/api/auth/account/register?${new URLSearchParams({ email, full_name })}`);
-  return { ...person, link: await linkTo(product, email) };
+  // As it stands in an administrator's invite.
+  const link = (await linkTo(product, email)).replace('&type=register', '');
+  return { ...person, link };
 }
 
 /** Somebody who has accepted their invite. */

@@ -31,7 +31,7 @@ test('a registration from the dialog leads by its mail to a password and into cl
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
   await page.getByLabel('Password', { exact: true }).fill('seven quiet herons');
   await page.getByLabel('Confirm Password').fill('seven quiet herons');
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Finish registration' }).click();
   await expect(page).toHaveURL('/AppView/client-home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Brook');
 });

@@ -28,6 +28,7 @@ describe('registering', () => {
     expect(await registerAs(email)).toEqual({});
     const [mail] = await stage.inbox.to(email);
     expect(mail?.subject).toBe('Larkspur Foods invites you to Tideline');
+    expect(mail?.text).toMatch(/\/accept\?token=\S+&type=register\s/);
     const token = await newestLink(stage, email);
     expect(await stage.browser().call(readInvite, { invite: token })).toMatchObject({
       account: { email, full_name: 'Nell Harbour', has_password: false },
