@@ -207,6 +207,24 @@ describe('the profile', () => {
     expect(loadAfresh).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['one other is', organizations.slice(1)],
+    ['two others are', organizations.slice(0, 1)],
+  ])('that was withdrawn while in use gives way where %s held', async (_how, held) => {
+    const { organization_uid, name, profiles } = held[0] ?? {};
+    const home = { organization_uid, name } as Viewer['organization'];
+    const { server, user } = await open(undefined, aViewer({ organization: home, profile: null }), held);
+    let sent: unknown;
+    server.answers[change] = (input) => {
+      sent = input;
+      return { status: 200, body: aViewer() };
+    };
+    expect(await screen.findByLabelText('Profile')).toHaveProperty('value', profiles?.[0]?.gap_uid);
+    await user.click(await button('Switch'));
+    await waitFor(() => expect(loadAfresh).toHaveBeenCalled());
+    expect(sent).toEqual({ organization: organization_uid, profile: profiles?.[0]?.gap_uid });
+  });
+
   test('is no choice for who holds one', async () => {
     const one = organizations.slice(1);
     const home = aViewer({ organization: { ...aViewer().organization, name: 'Saltmarsh Studio' } });

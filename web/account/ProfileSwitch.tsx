@@ -37,9 +37,11 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
   const { pathname, search, hash } = useLocation();
   const { trigger } = useMutate(switchProfile);
   const organization = organizations.find((each) => each.organization_uid === chosen.organization);
-  const profile = organization?.profiles.find((each) => each.gap_uid === chosen.profile) ?? null;
-  const same = chosen.organization === current.organization && chosen.profile === current.profile;
-  const alone = organizations.length <= 1 && (organization?.profiles.length ?? 0) <= 1;
+  const profiles = organization?.profiles ?? [];
+  // The profile in use may have been withdrawn, and others given: the first of those stands in the field.
+  const profile = profiles.find((each) => each.gap_uid === chosen.profile) ?? profiles[0] ?? null;
+  const same = chosen.organization === current.organization && profile?.gap_uid === current.profile;
+  const alone = organizations.length <= 1 && (profiles.length === 0 || (profiles.length === 1 && same));
   const name = (profileName: string) =>
     shortProfileName(profileName, organization?.name ?? viewer.organization.name);
 
@@ -75,7 +77,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
                 setState('idle');
                 setChosen({
                   organization: next.organization_uid,
-                  profile: back ? current.profile : next.profiles[0]?.gap_uid,
+                  profile: back ? current.profile : undefined,
                 });
               }}
               data={organizations.map((each) => ({ value: each.organization_uid, label: each.name }))}
@@ -84,16 +86,16 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
           <NativeSelect
             label="Profile"
             size="md"
-            disabled={!organization?.profiles.length}
-            value={chosen.profile ?? ''}
+            disabled={profiles.length === 0}
+            value={profile?.gap_uid ?? ''}
             onChange={(event) => {
-              const next = organization?.profiles.find((each) => each.gap_uid === event.currentTarget.value);
+              const next = profiles.find((each) => each.gap_uid === event.currentTarget.value);
               setState('idle');
               if (next) setChosen({ ...chosen, profile: next.gap_uid });
             }}
             data={
-              organization?.profiles.length
-                ? organization.profiles.map((each) => ({
+              profiles.length > 0
+                ? profiles.map((each) => ({
                     value: each.gap_uid,
                     label: name(each.profile_name),
                   }))
