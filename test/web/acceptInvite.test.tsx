@@ -3,6 +3,7 @@ import './setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import { takeRememberedPath } from '../../web/app/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { type Answer, aServer, aViewer, refusal, visit } from './world.tsx';
 
@@ -141,6 +142,16 @@ describe('somebody who is logged in', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
     expect(sent).toEqual({ invite: token, organization: 'org_1' });
+  });
+
+  test('as the same user with a second factor to set up is led to that first', async () => {
+    const viewer = { ...other(), duty: 'set_up_second_factor' as const };
+    const server = invited(invite({ has_password: true, same_account: true }), viewer);
+    const user = visit(link);
+    await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    await screen.findByRole('heading', { name: 'Set up a second factor' });
+    expect(server.calls).not.toContain('POST /api/auth/account/invite');
+    expect(decodeURIComponent(takeRememberedPath() ?? '')).toBe(link);
   });
 
   test('as another user chooses to accept: is logged out, and goes on with the invite', async () => {

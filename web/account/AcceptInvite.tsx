@@ -48,7 +48,7 @@ function Invited({ token, viewer }: { token: string; viewer: Viewer | null }) {
 
   const given = { token, invite: answer, onRefused: setAnswer };
   const { account, same_account } = answer;
-  if (viewer && same_account) return <JoinOrganization {...given} />;
+  if (viewer && same_account) return <JoinOrganization {...given} viewer={viewer} />;
   if (viewer) return <InviteForAnother viewer={viewer} invite={answer} />;
   if (account.reset_pending) return <InviteResetPending email={account.email} />;
   if (account.has_password) return <InviteLogin {...given} />;

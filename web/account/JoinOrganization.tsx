@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '../../shared/api/client.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
 import { explain } from '../api/errorText.ts';
 import { paths } from '../app/paths.ts';
 import { ActionLink } from '../ui/Action.tsx';
@@ -13,7 +14,7 @@ import { Notice } from './Notice.tsx';
 import { useAccept } from './useAccept.ts';
 
 /** The invited person is logged in: one more organization is one click. */
-export function JoinOrganization({ token, invite, onRefused }: Accepting) {
+export function JoinOrganization({ token, invite, onRefused, viewer }: Accepting & { viewer: Viewer }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const accept = useAccept(token, invite);
@@ -22,7 +23,7 @@ export function JoinOrganization({ token, invite, onRefused }: Accepting) {
     setBusy(true);
     setProblem('');
     try {
-      await accept();
+      await accept(viewer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (isClosed(error.code)) return onRefused(error);

@@ -11,8 +11,8 @@ import type { Invite } from './useInvite.ts';
 export function useAccept(token: string, { invite }: Invite) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return async (viewer?: Viewer): Promise<void> => {
-    if (viewer?.duty) {
+  return async (viewer: Viewer): Promise<void> => {
+    if (viewer.duty) {
       // The duty comes first; the invite waits.
       const query = new URLSearchParams(search);
       query.set('token', token);
