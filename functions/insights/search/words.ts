@@ -9,12 +9,17 @@ const plain: Record<string, string> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 const word = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
-/** People write "and" where a name has "&", and the other way round. */
-const filler = 'and';
+/** People write "and" where a name has "&", and the other way round; the signs of a trademark are no part of a name. */
+const fillers = new Set(['and', '®', '©']);
+/** They would become letters of the word before them. */
+const trademarks = /[™℠]/g;
+/** Apostrophes, some of which count as letters; hyphens for the end of a line; strokes that stretch an Arabic word. */
+const unread = /['’‘‛`´＇ʼʻ′\u00ad\u0640]/g;
 const mostWords = 8;
 const mostLetters = 40;
 const mostCharacters = 400;
@@ -23,7 +28,7 @@ const plainText = /^[\x20-\x7e]*$/;
 /** The words of a name or a query as they are compared: no case, no accents, no apostrophes, each once. */
 export function wordsOf(text: string): string[] {
   const words = [...new Set(fold(text.slice(0, mostCharacters)).match(word))].map(shorten);
-  const meaningful = words.filter((each) => each !== filler);
+  const meaningful = words.filter((each) => !fillers.has(each));
   return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
 }
 
@@ -32,11 +37,12 @@ function fold(text: string): string {
   // Hundreds of names are folded for one search, and hardly any needs more than this.
   if (plainText.test(lower)) return lower.replace(/['`]/g, '');
   return lower
+    .replace(trademarks, '®')
+    .replace(unread, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(special, (letter) => plain[letter] ?? letter)
-    .replace(/['’‘`´]/g, '');
+    .replace(special, (letter) => plain[letter] ?? letter);
 }
 
 const shorten = (text: string) =>

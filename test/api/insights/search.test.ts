@@ -28,6 +28,11 @@ const known: MadeObject[] = [
   { sid: 8, name: 'Quiet Theme', type: 'TH', main: [9022] },
   { sid: 9, name: 'Secret Theme', type: 'TH', main: [8981] },
   { sid: 10, name: '夏祭り', type: 'TE', posts: { 1: { 7959: 300 } } },
+  { sid: 11, name: 'Oleandra™', posts: { 1: { 9022: 50 } } },
+  { sid: 12, name: 'Oleandra Soap', posts: { 1: { 9022: 60 } } },
+  { sid: 13, name: 'Καφές', posts: { 1: { 1215: 70 } } },
+  { sid: 14, name: 'قهوة', posts: { 1: { 1215: 70 } } },
+  { sid: 15, name: '©️', type: 'EM', posts: { 1: { 9022: 10 } } },
 ];
 const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
   sid: 1000 + at,
@@ -69,8 +74,22 @@ describe('search', () => {
     for (const query of ['coca verde', 'coca-verde', 'cocaverde', 'coca ver']) {
       expect(await find(query), query).toContain(5);
     }
+    for (const query of ['l´écume', 'Lʼécume', 'lec\u00adume']) {
+      expect(wordsOf(query), query).toEqual(['lecume']);
+    }
+    expect(await find('ΚΑΦΕΣ')).toEqual([13]);
+    expect(await find('καφεσ')).toEqual([13]);
+    expect(await find('قهـــوة')).toEqual([14]);
     expect(await find('💄')).toEqual([7]);
     expect(await find('夏')).toEqual([10]);
+  });
+
+  test('takes the sign of a trademark for no part of a name', async () => {
+    for (const query of ['oleandra', 'Oleandra™', 'OLEANDRA®', 'oleandra ℠']) {
+      expect(await find(query), query).toEqual([11, 12]);
+    }
+    expect(await find('Coca-Verde®')).toEqual([5]);
+    expect(await find('©️')).toEqual([15]);
   });
 
   test('finds nothing for what is no word, and for what is nowhere near', async () => {
