@@ -104,9 +104,11 @@ describe('the name', () => {
     ],
   ])('is saved by %s', async (_how, save) => {
     const { user, sent } = await edit('  Mara Vane ');
+    const told = localStorage.getItem('tideline-session-changed');
     await save(user);
     await screen.findByRole('heading', { name: 'Welcome, Mara Vane', hidden: true });
     expect(sent).toEqual([{ full_name: 'Mara Vane' }]);
+    expect(localStorage.getItem('tideline-session-changed')).not.toBe(told);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' })),
     );

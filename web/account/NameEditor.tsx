@@ -4,6 +4,7 @@ import { updateAccount } from '../../shared/api/account.ts';
 import { CallError } from '../../shared/api/client.ts';
 import { FullName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import { tellOtherTabs } from '../api/otherTabs.ts';
 import { updateSession } from '../api/session.ts';
 import { useMutate } from '../api/useMutate.ts';
 import { displayName } from '../api/viewer.ts';
@@ -38,6 +39,7 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
     setProblem(false);
     try {
       updateSession(await trigger({ full_name: draft.trim() }));
+      tellOtherTabs();
       close();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

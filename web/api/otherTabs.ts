@@ -1,6 +1,6 @@
 const key = 'tideline-session-changed';
 
-/** Tells the other tabs that the cookie, which they share, stands for somebody else or for another profile now. */
+/** Tells the other tabs that the cookie, which they share, stands for somebody else, another profile or another name now. */
 export function tellOtherTabs(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
