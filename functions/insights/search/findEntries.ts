@@ -51,7 +51,9 @@ async function matching(
 ): Promise<Found[]> {
   const found = exactly(match(row.entries, typed));
   if (row.all || row.count <= row.entries.length || enough(found)) return found;
-  return exactly(match(await readBelow(index, text), typed));
+  // Of very many not all are read: those most spoken of are never missing.
+  const below = await readBelow(index, text);
+  return exactly(match(distinct([row, { all: true, entries: below }]), typed));
 }
 
 /** The unfinished word may be any of them, and a blank may be one too many. */

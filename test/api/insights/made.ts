@@ -10,6 +10,7 @@ export type MadeObject = {
   name: string;
   type?: ObjectTypeCode;
   main?: VerticalId[];
+  logo?: string | null;
   /** Posts by source and vertical; a document stands behind each. */
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
@@ -55,7 +56,7 @@ export function makeBuild(
 }
 type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number };
 
-function toObject({ sid, name, type = 'BR', main = [], posts = {} }: MadeObject): ObjectInfo {
+function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject): ObjectInfo {
   const sources = Object.entries(posts).map(([source, verticals]) => ({
     source: Number(source) as SourceId,
     domains: Object.entries(verticals)
@@ -76,7 +77,7 @@ function toObject({ sid, name, type = 'BR', main = [], posts = {} }: MadeObject)
     category: categoryOf(type),
     description: null,
     web: null,
-    logo: null,
+    logo,
     color: null,
     parents: [],
     main_domain_ids: main,

@@ -34,6 +34,14 @@ const known: MadeObject[] = [
   { sid: 14, name: 'قهوة', posts: { 1: { 1215: 70 } } },
   { sid: 15, name: '©️', type: 'EM', posts: { 1: { 9022: 10 } } },
 ];
+/** So many with so much in each row that they are more than is read for a page of results. */
+const random = seeded(11);
+const swarm: MadeObject[] = manyNames(1400, 12).map((name, at) => ({
+  sid: 5000 + at,
+  name: `Xq${name.replaceAll(/[ &]/g, '')}`,
+  logo: Array.from({ length: 4000 }, () => Math.floor(random() * 36).toString(36)).join(''),
+  posts: { 7: { 9022: 1000 + ((at * 7919) % 1400) } },
+}));
 const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
   sid: 1000 + at,
   name,
@@ -44,7 +52,7 @@ const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
 beforeAll(async () => {
   table = await startInsightsTable();
   insights = await load();
-  await insights.publish(makeBuild([...known, ...crowd]));
+  await insights.publish(makeBuild([...known, ...crowd, ...swarm]));
 }, 60_000);
 afterAll(() => table.stop());
 
@@ -231,6 +239,17 @@ describe('advanced search', () => {
     expect(seen).toEqual(new Set(expected.map(({ sid }) => sid)));
     expect(first.total).toBe(expected.length);
     expect((await ask(first.pages + 1, 'relevance')).matches).toEqual([]);
+  });
+
+  test('begins with what is suggested, however many results there are', async () => {
+    const { matches } = await insights.advancedMatch({
+      query: 'xq',
+      source: 7,
+      allowed: everything,
+      order: 'relevance',
+      page: 1,
+    });
+    expect(matches.map(({ object_sid }) => object_sid)).toEqual(await find('xq', { source: 7 }));
   });
 
   test('orders by posts per month when asked to', async () => {
