@@ -22,6 +22,11 @@ test.each<[string, Parameters<typeof afterLogin>, Arrival]>([
     { how: 'route', path: '/user-settings' },
   ],
   [
+    'the external app that was wanted before a duty',
+    [aViewer(), { ...plain, remembered: 'https://lenses.tideline.example/b' }],
+    { how: 'full', address: 'https://lenses.tideline.example/b' },
+  ],
+  [
     'redirect_url before the remembered path',
     [aViewer(), { ...plain, redirectUrl: '/AppView/portal?tab=more', remembered: '/user-settings' }],
     { how: 'full', address: '/AppView/portal?tab=more' },

@@ -2,6 +2,7 @@
 import './setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { takeRememberedPath } from '../../web/app/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { aServer, aViewer, refusal, visit } from './world.tsx';
 
@@ -145,6 +146,13 @@ describe('a session that must set up a second factor', () => {
     await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
     await user.type(screen.getByLabelText('Password'), 'right{Enter}');
     await screen.findByRole('heading', { name: 'Set up a second factor' });
+  });
+
+  test('still has the external app that the login was for', async () => {
+    withFactor({ required: true }).viewer = aViewer({ duty: 'set_up_second_factor' });
+    visit('/login?redirect_url=https%3A%2F%2Flenses.tideline.example%2Fb%3Fc%3D1%23d');
+    await screen.findByRole('heading', { name: 'Set up a second factor' });
+    expect(takeRememberedPath()).toBe('https://lenses.tideline.example/b?c=1#d');
   });
 
   test('is led there by the first call that finds the duty', async () => {

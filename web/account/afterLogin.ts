@@ -21,7 +21,8 @@ export function afterLogin(
   const redirect = safeRedirect(from.redirectUrl, { origin, externalApps: Object.values(brand.external) });
   if (redirect) return { how: 'full', address: redirect };
   if (hasNoAccess(viewer)) return { how: 'route', path: paths.disabled };
-  if (from.remembered) return { how: 'route', path: from.remembered };
+  if (from.remembered?.startsWith('/')) return { how: 'route', path: from.remembered };
+  if (from.remembered) return { how: 'full', address: from.remembered };
   if (viewer.legacy) return { how: 'route', path: paths.portal };
   return { how: from.dialog ? 'new-tab' : 'route', path: paths.clientHome };
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { safeRedirect } from '../../shared/rules/safeRedirect.ts';
 import { startSession } from '../api/session.ts';
@@ -13,7 +14,8 @@ export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
     const { origin } = window.location;
     const redirectUrl = query.get('redirect_url');
     // A duty comes first; where they wanted to go waits until it is done.
-    const wanted = viewer.duty && safeRedirect(redirectUrl, { origin, externalApps: [] });
+    const externalApps = Object.values(brand.external);
+    const wanted = viewer.duty && safeRedirect(redirectUrl, { origin, externalApps });
     if (wanted) rememberPath(wanted);
     const remembered = viewer.duty ? null : takeRememberedPath();
     const arrival = afterLogin(viewer, { redirectUrl, remembered, dialog: where === 'dialog', origin });

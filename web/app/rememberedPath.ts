@@ -1,3 +1,4 @@
+import { brand } from '../../shared/brand.ts';
 import { safeRedirect } from '../../shared/rules/safeRedirect.ts';
 
 const key = 'tideline-path';
@@ -14,12 +15,15 @@ export function rememberPath(path: string): void {
   }
 }
 
-/** Takes the path: it leads somewhere once. */
+/** Takes the path, or the address of an external app: it leads somewhere once. */
 export function takeRememberedPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return safeRedirect(path, { origin: window.location.origin, externalApps: [] });
+    return safeRedirect(path, {
+      origin: window.location.origin,
+      externalApps: Object.values(brand.external),
+    });
   } catch {
     return null;
   }
