@@ -46,6 +46,21 @@ describe('the comparison', () => {
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
+  it('explains each figure by the posts of every object', async () => {
+    const user = compare('objects=8,7&domain=1215&source=1&from=2025-11');
+    for (const [chart, ofBrightwater] of [
+      ['Activity', '600 posts'],
+      ['Key Metrics', '300, 300, 300 posts'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: `How is this computed? ${chart}` }));
+      const dialog = await screen.findByRole('dialog', { name: new RegExp(chart) });
+      expect(within(dialog).getByText(ofBrightwater).closest('li')?.textContent).toContain('Brightwater');
+      expect(within(dialog).getByText('Oatmere')).toBeDefined();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
   it('takes an object away, in the address too', async () => {
     const user = compare('objects=7,8&domain=1215&source=1&overlay=spam');
     await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));

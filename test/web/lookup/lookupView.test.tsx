@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GapUid } from '../../../shared/model/ids.ts';
 import { refreshSession } from '../../../web/api/session.ts';
-import { anInsight } from '../../fixtures/anInsight.ts';
+import { anInsight, aShare } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 import '../setup.ts';
@@ -158,6 +158,30 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText(/spam posts \/ \(authentic posts \+ spam posts\) x 100/)).toBeDefined();
     expect(within(dialog).getAllByText('25 spam, 100 authentic')).toHaveLength(3);
     expect(within(dialog).getByText(/Release 3/)).toBeDefined();
+  });
+
+  it('explains activity by the posts of its months, and a list by what stands first in it', async () => {
+    const { user } = look('sid=7&domain=1215&source=1', {
+      insightOf: () =>
+        anInsight({
+          psychographics: {
+            interests: {
+              n: 90,
+              shares: Array.from({ length: 14 }, (_, at) => aShare(500_001 + at, 9, 90 - at)),
+            },
+            affinities: { n: 0, shares: [] },
+          },
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'How is this computed? Activity' }));
+    const ofActivity = await screen.findByRole('dialog');
+    expect(within(ofActivity).getAllByText('100 posts')).toHaveLength(12);
+    expect(within(ofActivity).queryByText(/authors$/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'How is this computed? Psychographics' }));
+    const ofList = await screen.findByRole('dialog', { name: /Psychographics/ });
+    expect(within(ofList).getByText('500001')).toBeDefined();
+    expect(within(ofList).queryByText('500014')).toBeNull();
   });
 
   it('offers CSV only with the right to export', async () => {

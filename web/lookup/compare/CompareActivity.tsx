@@ -99,7 +99,7 @@ export const CompareActivity = memo(function CompareActivity({
           ...series.map(({ values }) => values[at] ?? null),
         ]),
       }}
-      explanations={[{ metric }]}
+      explanations={[{ metric, inputs: posts ? series.map(postsOf) : [] }]}
       controls={
         <Segmented
           label="Measure"
@@ -119,6 +119,11 @@ export const CompareActivity = memo(function CompareActivity({
       />
     </ChartFrame>
   );
+});
+
+const postsOf = ({ name, values }: TimelineSeries) => ({
+  name,
+  value: postsText(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
 });
 
 const postsText = (value: number) => `${exactFigure(value)} posts`;

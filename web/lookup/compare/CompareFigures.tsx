@@ -3,8 +3,18 @@ import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/l
 import { retentionChange, spamChange } from '../../../shared/rules/lookup/yearBefore.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { cellText } from '../../ui/charts/chartTable.ts';
 import type { Contender } from './contender.ts';
 import { Matrix } from './Matrix.tsx';
+
+/** The three months whose mean is the headline, oldest first. */
+const latestPosts = ({ name, insight: { activity } }: Contender) => ({
+  name,
+  value: `${activity.authentic
+    .slice(-3)
+    .map((posts) => cellText(posts, 'count'))
+    .join(', ')} posts`,
+});
 
 /** The headline figures of each. */
 export const CompareFigures = memo(function CompareFigures({
@@ -40,7 +50,7 @@ export const CompareFigures = memo(function CompareFigures({
         ]),
       }}
       explanations={[
-        { metric: 'activity' },
+        { metric: 'activity', inputs: contenders.map(latestPosts) },
         { metric: 'authentic_yoy' },
         { metric: 'user_retention' },
         { metric: 'spam_percent' },

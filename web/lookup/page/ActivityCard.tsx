@@ -1,9 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
-import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { cellText } from '../../ui/charts/chartTable.ts';
+import { mostInputs } from '../../ui/charts/explanation.ts';
 import { Segmented } from '../../ui/charts/Segmented.tsx';
 import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
 import { activitySummary, activityTable } from './activityTable.ts';
@@ -57,7 +59,7 @@ export const ActivityCard = memo(function ActivityCard({
       summary={activitySummary(insight, period)}
       table={table}
       explanations={[
-        { metric: 'activity' },
+        { metric: 'activity', inputs: latestPosts(months, posts) },
         ...(overlay === 'retention' ? [{ metric: 'user_retention' as const }] : []),
         ...(overlay === 'spam' ? [{ metric: 'spam_percent' as const }] : []),
       ]}
@@ -83,6 +85,12 @@ export const ActivityCard = memo(function ActivityCard({
     </ChartFrame>
   );
 });
+
+/** The table's last count is of authors: what goes into activity are posts. */
+const latestPosts = (months: readonly number[], posts: readonly (number | null)[]) =>
+  months
+    .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))
+    .slice(-mostInputs);
 
 const postsText = (value: number) => `${exactFigure(value)} posts`;
 const percents = { axisFigure: percentAxis, figure: percentFigure };

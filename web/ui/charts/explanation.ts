@@ -9,15 +9,16 @@ export type Explanation = {
   readonly n?: string | undefined;
 };
 
-const mostInputs = 12;
+export const mostInputs = 12;
 
-/** What went into a chart: how many authors or posts stand behind each of its values, the latest where they are months. */
+/** What went into a chart: how many authors or posts stand behind each of its values, the first of a list, the latest of months. */
 export function inputsOf({ columns, rows }: ChartTable): NonNullable<Explanation['inputs']> {
   const counted = columns.findLastIndex(({ kind }) => kind === 'count');
   const column = columns[counted];
   const named = columns.findLastIndex(({ kind }) => kind === 'text');
   if (!column || named < 0) return [];
-  return rows.slice(-mostInputs).map((row) => ({
+  const ofMonths = columns[named]?.label === 'Month';
+  return (ofMonths ? rows.slice(-mostInputs) : rows.slice(0, mostInputs)).map((row) => ({
     name: String(row[named] ?? ''),
     value: `${cellText(row[counted] ?? null, 'count')} ${column.label.toLowerCase()}`,
   }));
