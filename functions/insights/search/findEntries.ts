@@ -3,7 +3,7 @@ import type { SearchEntry } from './entry.ts';
 import type { WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
 import { distance, meets } from './typos.ts';
-import { joinedOf, wordsOf } from './words.ts';
+import { joinedOf, readName } from './words.ts';
 
 /** An entry with its words, and how far they are from those that were typed: 0 and more, less is better. */
 export type Found = { readonly entry: SearchEntry; readonly distance: number; readonly words: string };
@@ -107,8 +107,7 @@ function distinct(rows: readonly WordsRow[]): SearchEntry[] {
 /** The entries that have the typed words, near enough; some may be missing, but then one must be there. */
 function match(entries: readonly SearchEntry[], typed: readonly string[], { mayMiss = 0 } = {}): Found[] {
   return entries.flatMap((entry) => {
-    const own = wordsOf(entry[1]);
-    const joined = joinedOf(own);
+    const { words: own, joined } = readName(entry[1]);
     const words = joined ? [...own, joined] : own;
     let sum = 0;
     let missed = 0;

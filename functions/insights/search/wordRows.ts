@@ -2,7 +2,7 @@ import { SourceId } from '../../../shared/model/source.ts';
 import { wordsPk } from '../release/keys.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
 import type { IndexRow } from './indexRow.ts';
-import { joinedOf, wordsOf } from './words.ts';
+import { readName } from './words.ts';
 
 /** A row holds so many entries before it is split by the next letter: about 3 kB compressed. */
 const mostInRow = 48;
@@ -18,15 +18,14 @@ type Path = { readonly entry: number; readonly text: string; readonly rest: read
  * of, and rows for each next letter. So one read answers any beginning of any words in any order.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
-  const names = entries.map(([, name]) => wordsOf(name));
+  const names = entries.map(([, name]) => readName(name));
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));
-  const exact = groupByFullName(names);
+  const exact = groupByFullName(names.map(({ words }) => words));
   /** Of each word, how many letters of it are the key of its row. */
   const rowOf = new Map<string, number>();
 
   const roots = new Map<string, Path[]>();
-  names.forEach((words, entry) => {
-    const joined = joinedOf(words);
+  names.forEach(({ words, joined }, entry) => {
     for (const text of words) {
       addTo(roots, first(text), { entry, text, rest: words.filter((each) => each !== text) });
       rowOf.set(text, 0);

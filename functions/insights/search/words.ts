@@ -27,9 +27,19 @@ const plainText = /^[\x20-\x7e]*$/;
 
 /** The words of a name or a query as they are compared: no case, no accents, no apostrophes, each once. */
 export function wordsOf(text: string): string[] {
-  const words = [...new Set(fold(text.slice(0, mostCharacters)).match(word))].map(shorten);
+  return readName(text).words;
+}
+
+/** The words of a name, and what it is as one: people also write it so. */
+export function readName(text: string): { words: string[]; joined: string | undefined } {
+  const spoken = spokenWords(text);
+  return { words: [...new Set(spoken)].slice(0, mostWords), joined: joinedOf(spoken) };
+}
+
+function spokenWords(text: string): string[] {
+  const words = (fold(text.slice(0, mostCharacters)).match(word) ?? []).map(shorten);
   const meaningful = words.filter((each) => !fillers.has(each));
-  return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 function fold(text: string): string {
@@ -48,7 +58,6 @@ function fold(text: string): string {
 const shorten = (text: string) =>
   text.length > mostLetters ? [...text].slice(0, mostLetters).join('') : text;
 
-/** A name of several words is also found when it is written as one. */
 export function joinedOf(words: readonly string[]): string | undefined {
   const joined = words.join('');
   return words.length > 1 && joined.length <= mostLetters ? joined : undefined;

@@ -32,6 +32,7 @@ const known: MadeObject[] = [
   { sid: 12, name: 'Oleandra Soap', posts: { 1: { 9022: 60 } } },
   { sid: 13, name: 'Καφές', posts: { 1: { 1215: 70 } } },
   { sid: 14, name: 'قهوة', posts: { 1: { 1215: 70 } } },
+  { sid: 16, name: 'Wuri-Wuri', posts: { 1: { 7959: 20 } } },
   { sid: 15, name: '©️', type: 'EM', posts: { 1: { 9022: 10 } } },
 ];
 /** So many with so much in each row that they are more than is read for a page of results. */
@@ -88,6 +89,9 @@ describe('search', () => {
     expect(await find('ΚΑΦΕΣ')).toEqual([13]);
     expect(await find('καφεσ')).toEqual([13]);
     expect(await find('قهـــوة')).toEqual([14]);
+    for (const query of ['wuri', 'wuri wuri', 'wuriwuri', 'wuriwu']) {
+      expect(await find(query), query).toEqual([16]);
+    }
     expect(await find('💄')).toEqual([7]);
     expect(await find('夏')).toEqual([10]);
   });
