@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GapUid } from '../../../shared/model/ids.ts';
 import { refreshSession } from '../../../web/api/session.ts';
-import { anInsight, aShare } from '../../fixtures/anInsight.ts';
+import { anInsight, aRelation, aShare } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 import '../setup.ts';
@@ -183,6 +183,19 @@ describe('a look-up page', () => {
     expect(within(ofList).getByText('500001')).toBeDefined();
     expect(within(ofList).queryByText('500014')).toBeNull();
   });
+
+  it.each([
+    ['', /· n 2,400 posts/],
+    ['&from=2023-01&to=2023-06', /the last 24 months .* Choose other dates/],
+  ])(
+    'says of how many of its posts relations are a share, or why there are none: %j',
+    async (dates, text) => {
+      const insightOf = () => anInsight({ linked_objects: [aRelation(8), aRelation(9)] });
+      look(`sid=7&domain=1215&source=1${dates}`, { insightOf });
+      const relations = await screen.findByRole('region', { name: 'Relations Timeline' });
+      expect(within(relations).getByText(text)).toBeDefined();
+    },
+  );
 
   it('offers CSV only with the right to export', async () => {
     look('sid=7&domain=1215&source=1');

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { type InsightDocument, relationMonths } from '../../../shared/model/insight.ts';
+import { type InsightDocument, minShown, relationMonths } from '../../../shared/model/insight.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { hasValues, type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
 import { chooseKind, firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../app/paths.ts';
@@ -10,12 +10,15 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Segmented } from '../../ui/charts/Segmented.tsx';
 import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
 import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
+import { Empty } from './Empty.tsx';
 import type { Choose } from './lookupQuery.ts';
 import { percentAxis } from './percentAxis.ts';
 import { gapsNote, monthsOf, previousValues } from './timelineValues.ts';
 
 /** Lines that can still be told apart; the table has them all. */
 const drawn = 6;
+
+const nothingKnown = `Relations are known of the last ${relationMonths} months with ${minShown} posts or more. Choose other dates.`;
 
 /** What else posts about the object mention, month by month. */
 export const RelationsCard = memo(function RelationsCard({
@@ -53,12 +56,14 @@ export const RelationsCard = memo(function RelationsCard({
   const months = useMemo(() => monthsOf(period), [period]);
   if (!kind) return null;
   const values = relations.map(({ percents }) => sliceSeries(percents, insight.last_month, period));
+  const known = series.some((line) => hasValues(line.values));
+  const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
   return (
     <ChartFrame
       id="relations"
       title="Relations Timeline"
-      definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.${gapsNote(sliceSeries(insight.activity.authentic, insight.last_month, period))}`}
-      n={{ count: relations.reduce((sum, { n }) => sum + n, 0), of: 'posts' }}
+      definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.${gapsNote(posts)}`}
+      n={{ count: known ? posts.reduce<number>((sum, value) => sum + (value ?? 0), 0) : null, of: 'posts' }}
       summary={`By the latest month: ${relations
         .slice(0, drawn)
         .map(({ name, percents }) => `${name} ${percentFigure(percents.at(-1))}`)
@@ -83,13 +88,17 @@ export const RelationsCard = memo(function RelationsCard({
         />
       }
     >
-      <Timeline
-        label={`Relations from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
-        months={months}
-        series={series}
-        axisFigure={percentAxis}
-        figure={percentFigure}
-      />
+      {known ? (
+        <Timeline
+          label={`Relations from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
+          months={months}
+          series={series}
+          axisFigure={percentAxis}
+          figure={percentFigure}
+        />
+      ) : (
+        <Empty>{nothingKnown}</Empty>
+      )}
     </ChartFrame>
   );
 });
