@@ -10,7 +10,7 @@ const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const address = () => screen.getByTestId('address').textContent ?? '';
 
-/** Object 7 has 100 posts a month, 8 has 300, and of 9 there is nothing. */
+/** Object 7 has 100 posts a month, 8 has 300 and no retention of a year ago, and of 9 there is nothing. */
 function compare(query: string) {
   const names: Record<string, string> = { 7: 'Oatmere', 8: 'Brightwater' };
   aLookupServer({
@@ -20,11 +20,12 @@ function compare(query: string) {
     insightOf: (asked) => {
       const sid = asked.get('sid') ?? '';
       if (!names[sid]) return refusal(404, 'not_found');
-      const { activity } = anInsight();
+      const { activity, retention } = anInsight();
       const posts = sid === '8' ? 300 : 100;
       return anInsight({
         object: Number(sid),
         activity: { ...activity, ppm: posts, authentic: activity.authentic.map(() => posts) },
+        retention: { ...retention, one_month: sid === '8' ? [] : retention.one_month },
       });
     },
   });
@@ -43,6 +44,8 @@ describe('the comparison', () => {
     expect(within(metrics).getByRole('row', { name: /^Posts per month/ }).textContent).toBe(
       'Posts per month300100',
     );
+    const [retention] = within(metrics).getAllByRole('row', { name: /^Its change/ });
+    expect(retention?.textContent).toBe('Its changeN/A– 0.0 pt');
     expect(screen.getByText('no data here')).toBeDefined();
   });
 

@@ -16,6 +16,9 @@ const latestPosts = ({ name, insight: { activity } }: Contender) => ({
     .join(', ')} posts`,
 });
 
+const changeOrNone = (value: number | null, unit: '%' | 'pt', good: 'up' | 'down' = 'up') =>
+  value === null ? 'N/A' : <Change value={value} unit={unit} good={good} />;
+
 /** The headline figures of each. */
 export const CompareFigures = memo(function CompareFigures({
   contenders,
@@ -72,13 +75,7 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'yoy',
             name: 'Year over year',
-            cells: contenders.map(({ insight }) =>
-              insight.activity.authentic_yoy === null ? (
-                'N/A'
-              ) : (
-                <Change key="yoy" value={insight.activity.authentic_yoy} unit="%" />
-              ),
-            ),
+            cells: contenders.map(({ insight }) => changeOrNone(insight.activity.authentic_yoy, '%')),
           },
           {
             key: 'retention',
@@ -88,9 +85,7 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'retention change',
             name: 'Its change',
-            cells: contenders.map(({ insight }) => (
-              <Change key="change" value={retentionChange(insight)} unit="pt" />
-            )),
+            cells: contenders.map(({ insight }) => changeOrNone(retentionChange(insight), 'pt')),
           },
           {
             key: 'spam',
@@ -100,9 +95,7 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'spam change',
             name: 'Its change',
-            cells: contenders.map(({ insight }) => (
-              <Change key="change" value={spamChange(insight)} unit="pt" good="down" />
-            )),
+            cells: contenders.map(({ insight }) => changeOrNone(spamChange(insight), 'pt', 'down')),
           },
         ]}
       />
