@@ -2,6 +2,7 @@
 import '../setup.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { mostWorklistObjects } from '../../../shared/model/match.ts';
 import { address } from '../Address.tsx';
 import { type Answer, aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, aMatch, anObject, found, lookupViewer, ok } from './lookupServer.ts';
@@ -151,6 +152,14 @@ test('an object that is removed leaves the address too', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
   expect(new URLSearchParams(address()?.split('?')[1]).get('objects')).toBe('8');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
+});
+
+test('one that is removed makes room for the first that had none', async () => {
+  const most = Array.from({ length: mostWorklistObjects }, (_, at) => 7 + at);
+  const next = 7 + mostWorklistObjects;
+  const { server, user } = worklist(ok({ objects: [oats, glow] }), `?objects=${[...most, next]}&source=1`);
+  await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
+  await waitFor(() => expect(server.asked.at(-1)).toContain(`%2C${next}&source=1`));
 });
 
 test('the focus of one that is removed goes to the one in its place', async () => {

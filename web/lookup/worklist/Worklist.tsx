@@ -41,7 +41,7 @@ export function Worklist() {
 
   function removeObject(sid: number) {
     draft.remove(sid);
-    const left = asked.filter((each) => each !== sid).join(',');
+    const left = sids.filter((each) => each !== sid).join(',');
     setQuery((before) => new URLSearchParams([...before].map(([n, v]) => [n, n === 'objects' ? left : v])), {
       replace: true,
     });
