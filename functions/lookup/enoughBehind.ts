@@ -10,6 +10,7 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   const { activity, retention, domain_percents, demographics, geographies, psychographics } = insight;
   const { authentic, authors } = activity;
   const all = authentic.map((posts, at) => sum(posts, activity.spam[at] ?? null));
+  const quarterBefore = windowSum(authentic, authentic.length - 1 - windowMonths);
   const inRelations = (relation: Relation): Relation => {
     const months = authentic.slice(-relation.percents.length);
     return { ...relation, percents: keep(relation.percents, months) };
@@ -55,7 +56,7 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
       interests: sharesOf(psychographics.interests),
       affinities: sharesOf(psychographics.affinities),
     },
-    themes: sharesOf(insight.themes),
+    themes: sharesOf(quarterBefore >= minShown ? insight.themes : withoutBefore(insight.themes)),
     linked_objects: insight.linked_objects.map(inRelations),
     sub_objects: insight.sub_objects.map(inRelations),
     see_also: enough(insight.see_also.n) ? insight.see_also : { ...insight.see_also, objects: [] },
@@ -66,6 +67,10 @@ const enough = (n: number | null | undefined) => (n ?? 0) >= minShown;
 const keep = (percents: Series, n: Series) => percents.map((percent, at) => (enough(n[at]) ? percent : null));
 const sharesOf = <G extends { n: number; shares: unknown[] }>(group: G): G =>
   enough(group.n) ? group : { ...group, shares: [] };
+const withoutBefore = (themes: InsightDocument['themes']): InsightDocument['themes'] => ({
+  ...themes,
+  shares: themes.shares.map((share) => ({ ...share, qoq_percentile: null })),
+});
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
 
 function windowSum(series: Series, end: number): number {

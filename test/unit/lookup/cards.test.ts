@@ -216,6 +216,18 @@ describe('a share of too few', () => {
     expect(relationsOf(shown, 'linked')).toEqual([]);
   });
 
+  it('keeps to itself where a theme stood a quarter earlier when too few posts were behind that', () => {
+    const earlier = (posts: number) => {
+      const insight = anInsight();
+      const authentic = insight.activity.authentic.with(-4, posts).with(-5, 10).with(-6, 10);
+      const themes = { n: 30, shares: [{ ...aShare(1, 60), sid: 1, name: 'Theme', qoq_percentile: 50 }] };
+      return withEnoughBehind({ ...insight, activity: { ...insight.activity, authentic }, themes }).themes
+        .shares;
+    };
+    expect(earlier(9)).toMatchObject([{ sid: 1, percentile: 50, qoq_percentile: null }]);
+    expect(earlier(10)).toMatchObject([{ sid: 1, percentile: 50, qoq_percentile: 50 }]);
+  });
+
   it('leaves alone what enough stand behind', () => {
     const insight = anInsight({ linked_objects: [aRelation(1)] });
     const shown = withEnoughBehind(insight);
