@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../model/insight.ts';
+import { type InsightDocument, minShown } from '../../model/insight.ts';
 
 type Series = readonly (number | null)[];
 
@@ -19,7 +19,7 @@ export function spamChange({ activity }: InsightDocument): number | null {
       posts += value + bad;
       spamPosts += bad;
     }
-    return posts > 0 ? (spamPosts / posts) * 100 : null;
+    return posts >= minShown ? (spamPosts / posts) * 100 : null;
   };
   return difference(activity.spam_percent, share(yearMonths));
 }

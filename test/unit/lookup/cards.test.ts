@@ -257,6 +257,17 @@ describe('changes against the year before', () => {
     const short = { ...insight, activity: { ...insight.activity, authentic: [1, 2], spam: [1, 2] } };
     expect(spamChange(short)).toBeNull();
   });
+
+  it('are unknown when too few posts were behind the share of the year before', () => {
+    const insight = anInsight();
+    const change = (posts: number) => {
+      const authentic = insight.activity.authentic.with(21, 5).with(22, 5).with(23, posts);
+      const spam = insight.activity.spam.with(21, 5).with(22, 5).with(23, 5);
+      return spamChange({ ...insight, activity: { ...insight.activity, authentic, spam } });
+    };
+    expect(change(4)).toBeNull();
+    expect(change(5)).toBeCloseTo(-30);
+  });
 });
 
 it('lists verticals by their latest share, equal ones by name', () => {
