@@ -23,11 +23,12 @@ export const firstName = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? fu
 /** As long as an address may be by RFC 5321; longer input can't be anybody's. */
 export const longestEmail = 254;
 const emailPattern =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
 /**
- * A plain address: no quotes, comments or line breaks, which only serve tricks. The domain may be of any script; before
- * the @ our mail service takes ASCII only. Normalized, so that what is checked is what is mailed.
+ * A plain address: no quotes, comments or line breaks, which only serve tricks. The domain may be of any script, with the
+ * marks of its letters; before the @ our mail service takes ASCII only. Normalized, so that what is checked is what is
+ * mailed.
  */
 export const Email = z
   .string()

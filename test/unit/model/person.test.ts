@@ -15,6 +15,7 @@ describe('an e-mail address', () => {
     'a_b-c@sub.larkspur.example',
     'ada@bücher.example',
     'ada@例え.example',
+    'ada@उदाहरण.भारत',
     'ada@xn--bcher-kva.example',
   ])('may be %s', (address) => {
     expect(Email.parse(`  ${address} `)).toBe(address);
