@@ -45,6 +45,7 @@ describe('logging in', () => {
   test.each([
     ['a wrong password', { email: manager, password: 'Saltmarsh-7-lanterns' }, 'wrong_password', 422],
     ['an unknown address', credentials('nobody@larkspur.example'), 'account_not_found', 404],
+    ['two letters, which are no address', credentials('jo'), 'account_not_found', 404],
     [
       'an account whose access is disabled',
       credentials('disabled@larkspur.example'),
