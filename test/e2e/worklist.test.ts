@@ -32,7 +32,7 @@ test('objects are gathered, their uids copied, the list shared and taken along',
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
-  expect(csv.split('\r\n')[0]).toBe('Object,Type,Category,Uid,Sid,Web');
+  expect(csv.split('\r\n')[0]).toBe('\ufeffObject,Type,Category,Uid,Sid,Web');
   expect(csv).toContain(one.name);
 
   const colleague = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });

@@ -1,7 +1,7 @@
 export type Cell = string | number | null;
 
-/** A spreadsheet would take text that begins so for a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** A spreadsheet would take text that begins so for a formula; some take the wide signs of East Asian letters for the same. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** RFC 4180: lines end with CRLF, a cell is quoted when it has to be, and a gap is empty. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {

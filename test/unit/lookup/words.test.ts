@@ -65,9 +65,12 @@ describe('a CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('never starts a formula with %j', (text) => {
-    expect(csvText([[text]])).toMatch(/^"?'/);
-  });
+  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
+    'never starts a formula with %j',
+    (text) => {
+      expect(csvText([[text]])).toMatch(/^"?'/);
+    },
+  );
 
   it('keeps negative numbers numbers', () => expect(csvText([[-1.5]])).toBe('-1.5\r\n'));
 });

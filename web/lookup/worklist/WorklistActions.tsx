@@ -1,8 +1,7 @@
 import type { ObjectInfo } from '../../../shared/model/object.ts';
-import { csvText } from '../../../shared/rules/lookup/csv.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActionButton } from '../../ui/Action.tsx';
-import { download, fileNameOf } from '../../ui/charts/download.ts';
+import { downloadCsv } from '../../ui/charts/download.ts';
 import { CopyStatus } from './CopyStatus.tsx';
 import { useCopied } from './useCopied.ts';
 import style from './Worklist.module.css';
@@ -18,10 +17,7 @@ export function WorklistActions({ objects }: { objects: readonly ObjectInfo[] })
       <CopyButton copied={uids} label="Copy Uids" />
       <CopyButton copied={link} label="Copy link" />
       {canExport && (
-        <ActionButton
-          kind="outline"
-          onClick={() => download(csvOf(objects), fileNameOf(['worklist'], 'csv'))}
-        >
+        <ActionButton kind="outline" onClick={() => downloadCsv(worklistRows(objects), ['worklist'])}>
           Download CSV
         </ActionButton>
       )}
@@ -45,6 +41,3 @@ function CopyButton({
     </>
   );
 }
-
-const csvOf = (objects: readonly ObjectInfo[]) =>
-  new Blob([csvText(worklistRows(objects))], { type: 'text/csv;charset=utf-8' });

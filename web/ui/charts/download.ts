@@ -1,4 +1,4 @@
-import { csvText } from '../../../shared/rules/lookup/csv.ts';
+import { type Cell, csvText } from '../../../shared/rules/lookup/csv.ts';
 import type { ChartTable } from './chartTable.ts';
 
 /** Hands a file to the browser's downloads. */
@@ -13,17 +13,24 @@ export function download(content: Blob, fileName: string): void {
 }
 
 export function downloadTable({ columns, rows }: ChartTable, words: readonly string[]): void {
-  const text = csvText([columns.map(({ label }) => label), ...rows]);
-  download(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileNameOf(words, 'csv'));
+  downloadCsv([columns.map(({ label }) => label), ...rows], words);
 }
 
-/** `Oatmere · Instagram` and `Activity` become `oatmere-instagram-activity.svg`. */
+/** Without the mark at its beginning, spreadsheets take a file's letters for those of the computer's own language. */
+export function downloadCsv(rows: readonly (readonly Cell[])[], words: readonly string[]): void {
+  const file = new Blob(['\ufeff', csvText(rows)], { type: 'text/csv;charset=utf-8' });
+  download(file, fileNameOf(words, 'csv'));
+}
+
+/** `Crème Oatmere · Instagram` and `Activity` become `creme-oatmere-instagram-activity.svg`. */
 export function fileNameOf(words: readonly string[], extension: string): string {
   const name = words
     .join(' ')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .replace(/^-|-$/g, '');
   return `${name || 'chart'}.${extension}`;
 }
