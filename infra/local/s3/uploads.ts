@@ -149,13 +149,13 @@ export class Uploads {
 
 function chooseParts(stored: Part[], claimed: ClaimedPart[]): Part[] {
   const byNumber = new Map(stored.map((part) => [part.number, part]));
+  if (claimed.some(({ number }, index) => number <= (claimed[index - 1]?.number ?? 0))) {
+    throw new S3Error(
+      'InvalidPartOrder',
+      'The list of parts was not in ascending order. Parts must be ordered by part number.',
+    );
+  }
   return claimed.map(({ number, etag, checksum }, index) => {
-    if (index > 0 && number <= (claimed[index - 1]?.number ?? 0)) {
-      throw new S3Error(
-        'InvalidPartOrder',
-        'The list of parts was not in ascending order. Parts must be ordered by part number.',
-      );
-    }
     const part = byNumber.get(number);
     if (!part || part.etag !== etag || (checksum !== undefined && checksum !== part.checksum?.value)) {
       throw new S3Error(

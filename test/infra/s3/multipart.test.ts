@@ -108,9 +108,12 @@ describe('a multipart upload', () => {
     const big = await part('strict', id, 2, FIRST);
     expect(await refusal(complete('strict', id, [big, small]))).toBe('400 InvalidPartOrder');
     expect(await refusal(complete('strict', id, [big, big]))).toBe('400 InvalidPartOrder');
+    const last = await part('strict', id, 3, LAST);
+    // Its first part is too small as well: the order of the list counts before what its parts are.
+    expect(await refusal(complete('strict', id, [last, big]))).toBe('400 InvalidPartOrder');
     expect(await refusal(complete('strict', id, [small, big]))).toBe('400 EntityTooSmall');
     expect(await refusal(complete('strict', id, [{ ...big, ETag: small.ETag }]))).toBe('400 InvalidPart');
-    expect(await refusal(complete('strict', id, [{ ...big, PartNumber: 3 }]))).toBe('400 InvalidPart');
+    expect(await refusal(complete('strict', id, [{ ...big, PartNumber: 4 }]))).toBe('400 InvalidPart');
     expect(await refusal(complete('strict', id, []))).toBe('400 MalformedXML');
     await complete('strict', id, [big]);
     expect((await read('strict')).equals(FIRST)).toBe(true);
