@@ -144,6 +144,19 @@ describe('somebody who is logged in', () => {
     expect(sent).toEqual({ invite: token, organization: 'org_1' });
   });
 
+  test('as the same user whose session ended meanwhile logs in on the page of the invite', async () => {
+    const server = invited(invite({ has_password: true, same_account: true }), other());
+    server.answers[accept] = () => {
+      server.viewer = null;
+      return refusal(401, 'unauthenticated');
+    };
+    const user = visit(link);
+    await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    await screen.findByRole('button', { name: 'Log in and accept' });
+    expect(takeRememberedPath()).toBeNull();
+    expect(address()).toBe('/accept');
+  });
+
   test('as the same user with a second factor to set up is led to that first', async () => {
     const viewer = { ...other(), duty: 'set_up_second_factor' as const };
     const server = invited(invite({ has_password: true, same_account: true }), viewer);

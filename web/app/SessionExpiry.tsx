@@ -13,6 +13,8 @@ export function SessionExpiry() {
       onSessionExpired(() => {
         // Of calls that were under way together the first has led here already: nobody wants back to login itself.
         if (location.pathname === paths.login) return;
+        // An invite's page goes on with a visitor; its address, without the token, would lead back to nothing.
+        if (location.pathname === paths.acceptInvite) return;
         rememberPath(fullPath(location));
         navigate(paths.login, { replace: true });
       }),
