@@ -18,18 +18,32 @@ const shapeStyles = [
   'font-family',
   'font-size',
   'font-weight',
+  'font-variant',
   'text-anchor',
 ] as const;
 
 /** A chart as it stands on the page, words beside its shapes included, as a file of its own. */
 export async function pictureOf(body: HTMLElement, caption: Caption, kind: 'svg' | 'png'): Promise<Blob> {
-  const svg = draw(body, caption);
+  const svg = fromTheStart(body, () => draw(body, caption));
   if (kind === 'png') svg.prepend(await fontsOfPage());
   const text = new XMLSerializer().serializeToString(svg);
   const vector = new Blob([text], { type: 'image/svg+xml' });
   return kind === 'svg'
     ? vector
     : rasterize(vector, Number(svg.getAttribute('width')), Number(svg.getAttribute('height')));
+}
+
+/** A list that somebody has scrolled is drawn from its beginning: what is out of its box would stand over the caption. */
+function fromTheStart<Made>(body: HTMLElement, make: () => Made): Made {
+  const scrolled = [...body.querySelectorAll('*')]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
+    .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }));
+  for (const { box } of scrolled) Object.assign(box, { scrollTop: 0, scrollLeft: 0 });
+  try {
+    return make();
+  } finally {
+    for (const { box, top, left } of scrolled) Object.assign(box, { scrollTop: top, scrollLeft: left });
+  }
 }
 
 function draw(body: HTMLElement, { title, about }: Caption): SVGSVGElement {
@@ -96,23 +110,36 @@ function wordsIn(body: HTMLElement): SVGElement[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    const text = node.textContent?.trim();
+    const whole = node.textContent ?? '';
+    const text = whole.trim();
     if (!parent || !text || parent.closest('svg, [data-not-in-picture]')) continue;
     const range = document.createRange();
-    range.selectNodeContents(node);
+    // Where the letters are: the space before them isn't drawn.
+    const start = whole.indexOf(text);
+    range.setStart(node, start);
+    range.setEnd(node, start + text.length);
     const { left, bottom, height, width } = range.getBoundingClientRect();
     if (width < 2 || height < 2) continue;
-    const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(parent);
+    const { color, fontFamily, fontSize, fontWeight, fontVariant, textOverflow } = getComputedStyle(parent);
+    const room = textOverflow === 'ellipsis' ? parent.getBoundingClientRect().right - left : width;
     words.push(
-      textAt(left, bottom - height * 0.26, text, {
+      textAt(left, bottom - height * 0.26, cutTo(room / width, text), {
         fill: color,
         'font-family': fontFamily,
         'font-size': fontSize,
         'font-weight': fontWeight,
+        'font-variant': fontVariant,
       }),
     );
   }
   return words;
+}
+
+/** A name that is cut where it stands ends as early in the picture. */
+function cutTo(part: number, text: string): string {
+  const characters = [...text];
+  const longest = Math.floor(characters.length * part + 0.1);
+  return longest < characters.length ? `${characters.slice(0, Math.max(0, longest - 1)).join('')}…` : text;
 }
 
 /** A picture that is drawn knows no fonts but those that it carries: the page's own, as far as it has loaded them. */

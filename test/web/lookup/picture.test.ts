@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pictureOf } from '../../../web/ui/charts/picture.ts';
+
+const rowHeight = 20;
+const letterWidth = 10;
+const caption = { title: 'Themes', about: 'Oatmere' };
+
+/** Every text stands in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
+beforeEach(() => {
+  const box = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(0, 0, 100, 60));
+  Range.prototype.getBoundingClientRect = function (this: Range) {
+    const row = this.startContainer.parentElement;
+    const top = Number(row?.dataset.row) * rowHeight - (row?.closest('section')?.scrollTop ?? 0);
+    return box(0, top, (this.toString().length || 1) * letterWidth, rowHeight);
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function wordsOf(html: string) {
+  document.body.innerHTML = `<div><section>${html}</section></div>`;
+  const body = document.body.firstElementChild as HTMLElement;
+  const list = body.querySelector('section') as HTMLElement;
+  list.scrollTop = 90;
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    void pictureOf(body, caption, 'svg').then((file) => reader.readAsText(file));
+  });
+  const words = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('g > text')];
+  return { list, words };
+}
+
+it('shows a scrolled list from its start, and leaves it where it was', async () => {
+  const { list, words } = await wordsOf('<p data-row="0">Clean Beauty</p><p data-row="1">Vegan</p>');
+  expect(words.map((word) => Number(word.getAttribute('y')) > 0)).toEqual([true, true]);
+  expect(list.scrollTop).toBe(90);
+});
+
+it('cuts a name where it is cut on the page', async () => {
+  const { words } = await wordsOf(
+    '<p data-row="0" style="text-overflow: ellipsis">Brightwater Sparkling</p><p data-row="1">Brightwater Sparkling</p>',
+  );
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…', 'Brightwater Sparkling']);
+});
