@@ -165,6 +165,12 @@ describe('a session that must set up a second factor', () => {
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
+  test('is led there from the page of a new password, which the server would refuse', async () => {
+    withFactor({ required: true }).viewer = aViewer({ duty: 'set_up_second_factor' });
+    visit('/reset-password', { hinted: true });
+    await screen.findByRole('heading', { name: 'Set up a second factor' });
+  });
+
   test('is for nobody else: others are led on', async () => {
     aServer({ viewer: aViewer() });
     visit('/set-up-second-factor', { hinted: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { FullName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { endSession, startSession } from '../api/session.ts';
@@ -32,6 +32,8 @@ function Choose() {
   if (session.status === 'checking') return <AccountPageSkeleton title="Choose a new password" />;
   const viewer = personOf(session);
   if (!viewer) return <NeedsLink />;
+  // The server takes no new password before that is done.
+  if (viewer.duty === 'set_up_second_factor') return <Navigate to={paths.setUpSecondFactor} replace />;
   const fullName = FullName.safeParse(state?.fullName).data;
 
   return (
