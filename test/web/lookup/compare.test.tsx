@@ -72,6 +72,26 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
   });
 
+  it('has a column for each object in its table, also where two share a name', async () => {
+    const nameOf = (sid: string | null) => (sid === '17' ? 'Aurelle' : 'Oatmere');
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: nameOf(sid) }),
+      insightOf: (asked) => anInsight({ object: Number(asked.get('sid')) }),
+    });
+    const at = '/ConsumerForecast/compare?objects=17,18,19&domain=1215&source=1&tables=activity';
+    const user = visit(at, { hinted: true });
+    const activity = await screen.findByRole('region', { name: 'Activity' });
+    const columns = () =>
+      within(activity)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(columns()).toEqual(['Month', 'Aurelle', 'Oatmere', 'Oatmere']);
+    await user.click(screen.getByRole('button', { name: 'Remove Aurelle' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Aurelle' })).toBeNull());
+    expect(columns()).toEqual(['Month', 'Oatmere', 'Oatmere']);
+  });
+
   it('takes ten objects at most', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });

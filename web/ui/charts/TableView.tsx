@@ -1,7 +1,7 @@
 import { type ChartTable, cellText } from './chartTable.ts';
 import style from './TableView.module.css';
 
-/** A chart's figures as they are. */
+/** A chart's figures as they are. Columns and rows go by their places: two objects may share a name, two rows their figures. */
 export function TableView({ table, caption }: { table: ChartTable; caption: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
@@ -10,21 +10,24 @@ export function TableView({ table, caption }: { table: ChartTable; caption: stri
         <caption className={style.caption}>{caption}</caption>
         <thead>
           <tr>
-            {table.columns.map(({ label, kind }) => (
-              <th key={label} scope="col" data-kind={kind}>
+            {table.columns.map(({ label, kind }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two objects of one name apart.
+              <th key={at} scope="col" data-kind={kind}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.join()}>
+          {table.rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <tr key={place}>
               {row.map((cell, at) => {
                 const column = table.columns[at];
                 if (!column) return null;
                 return (
-                  <td key={column.label} data-kind={column.kind}>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                  <td key={at} data-kind={column.kind}>
                     {cellText(cell, column.kind)}
                   </td>
                 );
