@@ -1,5 +1,5 @@
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const noFigure = 'N/A';
 
@@ -11,7 +11,8 @@ export function shortFigure(value: Value): string {
   return missing(value) ? noFigure : compact.format(value).replace('K', 'k');
 }
 
-export const exactFigure = (value: Value): string => (missing(value) ? noFigure : whole.format(value));
+/** Counts are whole; means over months have a decimal, so that it never tells less than the short one. */
+export const exactFigure = (value: Value): string => (missing(value) ? noFigure : exact.format(value));
 
 /** `14.2%` */
 export const percentFigure = (value: Value): string =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../shared/rules/lookup/csv.ts';
-import { ordinal, percentFigure, shortFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import {
+  exactFigure,
+  ordinal,
+  percentFigure,
+  shortFigure,
+  signedFigure,
+} from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
@@ -36,6 +42,10 @@ describe('figures', () => {
 
   it('are short in a headline', () => {
     expect([718.3, 31_400, 4_610_000].map(shortFigure)).toEqual(['718', '31.4k', '4.61M']);
+  });
+
+  it('are exact on demand: a mean of months has its decimal', () => {
+    expect([415.7, 13.7, 31_400].map(exactFigure)).toEqual(['415.7', '13.7', '31,400']);
   });
 
   it('say N/A where there is none', () => {
