@@ -197,6 +197,30 @@ describe('a look-up page', () => {
     },
   );
 
+  it('counts the authors of what it shows: affinities alone where interests are known of too few', async () => {
+    look('sid=7&domain=1215&source=1', {
+      insightOf: () =>
+        anInsight({
+          psychographics: {
+            interests: { n: 12, shares: [aShare(500_001, 50)] },
+            affinities: { n: 90, shares: [aShare(600_001, 50)] },
+          },
+        }),
+    });
+    const card = await screen.findByRole('region', { name: 'Psychographics' });
+    expect(within(card).getByText('· n 90 authors')).toBeDefined();
+    expect(within(card).queryByText('500001')).toBeNull();
+  });
+
+  it('points nowhere with a change that rounds to none', async () => {
+    const theme = { ...aShare(1, 20, 80), sid: 900, name: 'Vegan', qoq_percentile: 80.01 };
+    look('sid=7&domain=1215&source=1', {
+      insightOf: () => anInsight({ themes: { n: 90, shares: [theme] } }),
+    });
+    const row = await screen.findByRole('row', { name: /^Vegan/ });
+    expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('– 0.0');
+  });
+
   it('offers CSV only with the right to export', async () => {
     look('sid=7&domain=1215&source=1');
     await screen.findByRole('region', { name: 'Activity' });

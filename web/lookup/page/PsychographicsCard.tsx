@@ -13,8 +13,10 @@ export const PsychographicsCard = memo(function PsychographicsCard({
   insight: InsightDocument;
 }) {
   const nameOf = useDescriptorNames();
-  const rows = [insight.psychographics.interests, insight.psychographics.affinities]
-    .filter(({ n }) => n >= minShown)
+  const groups = [insight.psychographics.interests, insight.psychographics.affinities].filter(
+    ({ n, shares }) => n >= minShown && shares.length > 0,
+  );
+  const rows = groups
     .flatMap(({ shares }) => shares)
     .map((share) => ({ ...share, name: nameOf(share.id) }))
     .toSorted((a, b) => (b.percentile ?? -1) - (a.percentile ?? -1) || a.name.localeCompare(b.name, 'en'));
@@ -25,7 +27,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       title="Psychographics"
       alreadyTable
       definition="Interests and affinities of the authors, by percentile."
-      n={{ count: insight.psychographics.interests.n, of: 'authors' }}
+      n={{ count: groups[0]?.n ?? null, of: 'authors' }}
       summary={
         first
           ? `${rows.length} interests and affinities; highest: ${first.name}, ${ordinal(first.percentile)} percentile.`

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
-import { ordinal, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import { direction, ordinal, signedFigure } from '../../../shared/rules/lookup/figures.ts';
 import { changeColor, themeChange } from '../../../shared/rules/lookup/themeChange.ts';
+import { arrows } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../ui/charts/PercentileBars.tsx';
 import style from './list.module.css';
@@ -81,7 +82,7 @@ function ThemeChange({ value }: { value: number | null }) {
   };
   return (
     <span className={style.change} style={ground ?? undefined}>
-      <span aria-hidden="true">{value === 0 ? '–' : value > 0 ? '▲' : '▼'}</span> {signedFigure(value)}
+      <span aria-hidden="true">{arrows[direction(value)]}</span> {signedFigure(value)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { direction, signedFigure } from '../../../shared/rules/lookup/figures.ts';
 import style from './Change.module.css';
 
-const arrows = { up: '▲', down: '▼', level: '–' } as const;
+export const arrows = { up: '▲', down: '▼', level: '–' } as const;
 
 /** A change, by arrow, sign and colour. `good` says which way is good for the reader. */
 export function Change({
