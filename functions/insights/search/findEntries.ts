@@ -13,6 +13,8 @@ export type Enough = (found: readonly Found[]) => boolean;
 
 /** Rows of so many words that a typed word may have been meant as are looked at. */
 const mostMeant = 4;
+/** Beginnings of more entries are those of any word. */
+const mostBegun = 2000;
 /** Where every letter counts, a near word is as likely another word. */
 const surelyMeant = 6;
 /** A word that isn't there counts more than one that is misspelt. */
@@ -20,7 +22,8 @@ const missing = 3;
 
 /**
  * Entries that have all typed words, in any order, each at least by its beginning. One read finds them where the last
- * word alone is unfinished; only when nothing is found are other orders and typos tried.
+ * word alone is unfinished; only when nothing is found are other orders, beginnings
+ * and typos tried.
  */
 export async function findEntries(
   index: SearchIndex,
@@ -35,11 +38,13 @@ export async function findEntries(
     const near = match(row.entries, typed).filter((each) => each.distance < meets.misspeltBeginning);
     if (near.length > 0 && typed.every((word) => word.length >= surelyMeant)) return near;
   }
-  const [reordered, neighbours] = await Promise.all([
+  const [reordered, begun, neighbours] = await Promise.all([
     tryOrders(index, typed, enough),
+    tryBeginnings(index, typed, enough),
     readNeighbours(index, typed),
   ]);
-  return reordered.length > 0 ? reordered : correct(index, typed, neighbours);
+  const others = once([...reordered, ...begun]);
+  return others.length > 0 ? others : correct(index, typed, neighbours);
 }
 
 async function matching(
@@ -69,6 +74,19 @@ async function tryOrders(index: SearchIndex, typed: readonly string[], enough: E
     }),
   );
   return found.flat();
+}
+
+/** Several words may be unfinished: whatever has them all is among what has the rarest of them. */
+async function tryBeginnings(index: SearchIndex, typed: readonly string[], enough: Enough): Promise<Found[]> {
+  if (typed.length === 1) return [];
+  const rows = await Promise.all(typed.map(async (word) => ({ word, row: await findRow(index, word) })));
+  let rarest: { word: string; row: WordsRow; count: number } | undefined;
+  for (const { word, row } of rows) {
+    if (!row) return [];
+    const count = row.all ? row.entries.length : row.count;
+    if (count <= (rarest?.count ?? mostBegun)) rarest = { word, row, count };
+  }
+  return rarest ? matching(index, rarest.row, rarest.word, typed, enough) : [];
 }
 
 /** Reads what the words may have been meant as, and keeps the entries that come nearest to all of them. */
@@ -121,4 +139,5 @@ function match(entries: readonly SearchEntry[], typed: readonly string[], { mayM
   });
 }
 
+const once = (found: Found[]) => [...new Map(found.map((each) => [each.entry[0], each])).values()];
 const exactly = (found: Found[]) => found.filter(({ distance: far }) => far < meets.misspelt);

@@ -35,6 +35,15 @@ const known: MadeObject[] = [
   { sid: 16, name: 'Wuri-Wuri', posts: { 1: { 7959: 20 } } },
   { sid: 15, name: '©️', type: 'EM', posts: { 1: { 9022: 10 } } },
 ];
+/** So many with the same words that those stand in many rows. */
+const herd: MadeObject[] = ['Hazeltop', 'Riverun'].flatMap((word, of) =>
+  Array.from({ length: 60 }, (_, at) => ({
+    sid: 4000 + 100 * of + at,
+    name: `${word} ${1000 + at}`,
+    posts: { 3: { 8981: 10 } },
+  })),
+);
+const both: MadeObject = { sid: 4500, name: 'Hazeltop Riverun 7', posts: { 3: { 8981: 1 } } };
 /** So many with so much in each row that they are more than is read for a page of results. */
 const random = seeded(11);
 const swarm: MadeObject[] = manyNames(1400, 12).map((name, at) => ({
@@ -53,7 +62,7 @@ const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
 beforeAll(async () => {
   table = await startInsightsTable();
   insights = await load();
-  await insights.publish(makeBuild([...known, ...crowd, ...swarm]));
+  await insights.publish(makeBuild([...known, ...crowd, ...herd, both, ...swarm]));
 }, 60_000);
 afterAll(() => table.stop());
 
@@ -74,6 +83,12 @@ describe('search', () => {
     }
     expect(await find('vel re la')).toEqual([3]);
     expect(await find('label velmora')).toEqual([3]);
+  });
+
+  test('finds by words that are all only begun, however many names begin so', async () => {
+    for (const query of ['haz riv', 'riv haz', 'rive haze 7', 'haz 7 r']) {
+      expect(await find(query, { source: 3 }), query).toEqual([4500]);
+    }
   });
 
   test('doesn’t mind case, accents, signs, and how words are joined', async () => {
