@@ -92,6 +92,20 @@ describe('the comparison', () => {
     expect(columns()).toEqual(['Month', 'Oatmere', 'Oatmere']);
   });
 
+  it('marks an object that has the colour of another one', async () => {
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
+      insightOf: (asked) => anInsight({ object: Number(asked.get('sid')) }),
+    });
+    visit('/ConsumerForecast/compare?objects=21,22,23,24,25,26,27,28&domain=1215&source=1', { hinted: true });
+    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
+    const broken = within(metrics)
+      .getAllByRole('columnheader')
+      .filter((column) => column.querySelector('[data-broken]'));
+    expect(broken.map(({ textContent }) => textContent)).toEqual(['Object 28']);
+  });
+
   it('takes ten objects at most', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import { Swatch } from '../../ui/charts/Swatch.tsx';
 import type { Contender } from './contender.ts';
 import style from './Matrix.module.css';
 
@@ -24,11 +25,9 @@ export function Matrix({
             <th scope="col" className={style.corner}>
               <span>{label}</span>
             </th>
-            {contenders.map(({ sid, name, color }) => (
+            {contenders.map(({ sid, name, color, broken }) => (
               <th key={sid} scope="col" title={name}>
-                <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
-                  <rect width="10" height="10" rx="2" fill={color} />
-                </svg>
+                <Swatch color={color} broken={broken} />
                 {shorten(name, shortNames.legend)}
               </th>
             ))}

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../useMedia.ts';
 import { LineEnds } from './LineEnds.tsx';
+import { Swatch } from './Swatch.tsx';
 import style from './Timeline.module.css';
 import { TimelineTooltip } from './TimelineTooltip.tsx';
 
@@ -156,11 +157,9 @@ export const Timeline = memo(function Timeline({
       </CompositeChart>
       {legend && (
         <ul className={style.legend}>
-          {series.map(({ key, name, color, endLabel }) => (
+          {series.map(({ key, name, color, broken, endLabel }) => (
             <li key={key}>
-              <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-                <rect width="10" height="10" rx="2" fill={color} />
-              </svg>
+              <Swatch color={color} broken={broken} />
               {endLabel ?? name}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { Swatch } from './Swatch.tsx';
 import { before, type TimelineSeries } from './Timeline.tsx';
 import style from './TimelineTooltip.module.css';
 
@@ -27,9 +28,7 @@ export function TimelineTooltip({
           <ul>
             {series.map((line) => (
               <li key={line.key}>
-                <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
-                  <rect width="10" height="10" rx="2" fill={line.color} />
-                </svg>
+                <Swatch color={line.color} broken={line.broken} />
                 <span className={style.name}>{line.name}</span>
                 <strong>{text(line, values[line.key])}</strong>
                 {line.previous && (
