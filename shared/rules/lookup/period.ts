@@ -5,6 +5,10 @@ type Series = readonly (number | null)[];
 
 export const monthsIn = ({ from, to }: Period): number => to - from + 1;
 
+/** `12 months`, or `month`, as it stands after "the". */
+export const lengthText = (period: Period): string =>
+  monthsIn(period) === 1 ? 'month' : `${monthsIn(period)} months`;
+
 /** What was asked for, as far as there are months; all of them when nothing sensible was asked for. */
 export function clampPeriod(asked: { from: number | null; to: number | null }, all: Period): Period {
   const from = Math.max(asked.from ?? all.from, all.from);

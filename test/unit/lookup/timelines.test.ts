@@ -5,6 +5,7 @@ import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
 import {
   clampPeriod,
+  lengthText,
   previousPeriod,
   sliceSeries,
   yearOverYear,
@@ -46,6 +47,13 @@ describe('a period', () => {
 
   it('is compared with as many months just before', () => {
     expect(previousPeriod({ from: 180, to: 191 })).toEqual({ from: 168, to: 179 });
+  });
+
+  it('is told by its length', () => {
+    expect([lengthText({ from: 180, to: 191 }), lengthText({ from: 191, to: 191 })]).toEqual([
+      '12 months',
+      'month',
+    ]);
   });
 
   it('has gaps where the series has no month', () => {

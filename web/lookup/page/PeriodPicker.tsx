@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useId, useState } from 'react';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
+import { lengthText, monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useImmediate } from '../../ui/charts/useImmediate.ts';
 import type { Choose } from './lookupQuery.ts';
 import header from './ObjectHeader.module.css';
@@ -109,7 +109,7 @@ export function PeriodPicker({
               onChange={(event) => compare(event.target.checked)}
             />
             <span>
-              Draw the {monthsIn(period)} months before
+              Draw the {lengthText(period)} before
               {!hasBefore && <small>There are none: choose a shorter time.</small>}
             </span>
           </label>
