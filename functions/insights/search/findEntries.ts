@@ -22,8 +22,7 @@ const missing = 3;
 
 /**
  * Entries that have all typed words, in any order, each at least by its beginning. One read finds them where the last
- * word alone is unfinished; only when nothing is found are other orders, beginnings
- * and typos tried.
+ * word alone is unfinished; only when nothing is found are other orders, beginnings and typos tried.
  */
 export async function findEntries(
   index: SearchIndex,
