@@ -10,29 +10,43 @@ type Keys = { current: SigningKey; previous: SigningKey | undefined; readAt: num
 // A rotation shows within this time, and the version before still verifies, so nobody notices one.
 const freshMs = 5 * 60_000;
 // Tokens with made-up key ids must not become a way to make us ask for the secret again and again.
-const recheckMs = 30_000;
+const rereadMs = 5_000;
 
 const client = new SecretsManagerClient({});
 let keys: Promise<Keys> | undefined;
+let rereadAt = Number.NEGATIVE_INFINITY;
 
 export async function signingKey(): Promise<SigningKey> {
-  return (await freshKeys(freshMs)).current;
+  return (await freshKeys()).current;
 }
 
 export async function verifyingKey(id: string): Promise<webcrypto.CryptoKey | undefined> {
   const find = ({ current, previous }: Keys) => [current, previous].find((key) => key?.id === id)?.key;
-  return find(await freshKeys(freshMs)) ?? find(await freshKeys(recheckMs));
+  const known = await freshKeys();
+  return find(known) ?? find(await reread(known));
 }
 
-async function freshKeys(maxAgeMs: number): Promise<Keys> {
+async function freshKeys(): Promise<Keys> {
   const known = await keys;
-  if (known && clock.now().getTime() - known.readAt < maxAgeMs) return known;
-  keys = readKeys();
+  return known && clock.now().getTime() - known.readAt < freshMs ? known : readAfter(known);
+}
+
+/** However fresh the keys are, there may have been a rotation since. */
+async function reread(known: Keys): Promise<Keys> {
+  const now = clock.now().getTime();
+  if (now - rereadAt < rereadMs) return freshKeys();
+  rereadAt = now;
+  return readAfter(known);
+}
+
+function readAfter(known: Keys | undefined): Promise<Keys> {
+  const reading = readKeys();
+  keys = reading;
   // A failed read must not stay: the next call tries again.
-  keys.catch(() => {
+  reading.catch(() => {
     keys = known ? Promise.resolve(known) : undefined;
   });
-  return keys;
+  return reading;
 }
 
 async function readKeys(): Promise<Keys> {
