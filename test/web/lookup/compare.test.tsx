@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -120,6 +120,28 @@ describe('the comparison', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'Instagram');
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=1'));
   });
+
+  it.each([
+    ['source', 'Source', 'TikTok', 'source=7', '7,30'],
+    ['vertical', 'Vertical', 'Beauty', 'domain=9022', '7,31'],
+  ])(
+    'waits for the figures of another %s, and keeps none of before',
+    async (_, label, name, place, objects) => {
+      const user = compare(`objects=${objects}&domain=1215&source=1`);
+      await screen.findByRole('region', { name: 'Key Metrics' });
+      const answer = fetch;
+      const answered = Promise.withResolvers<void>();
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        if (url.includes('/lookup/insight')) await answered.promise;
+        return answer(url, init);
+      });
+      await user.selectOptions(screen.getByRole('combobox', { name: label }), name);
+      await waitFor(() => expect(address()).toContain(place));
+      expect(screen.queryByRole('region', { name: 'Key Metrics' })).toBeNull();
+      answered.resolve();
+      await screen.findByRole('region', { name: 'Key Metrics' });
+    },
+  );
 
   it('says what to do when there is nothing yet', async () => {
     compare('domain=1215&source=1');

@@ -48,7 +48,7 @@ export function Compare() {
   const domain = asked ?? verticals[0] ?? null;
   const sids = useMemo(() => sidsOf(query.get('objects')), [query]);
 
-  const { data: compared = [], error, mutate, isLoading } = useCompared(sids, domain, source);
+  const { compared, error, mutate, isLoading } = useCompared(sids, domain, source);
   const shown = useMemo<Contender[]>(() => {
     const here = contenders(compared.filter(({ sid }) => sids.includes(sid)));
     return compareOrder(here, ({ insight }) => insight.activity.authentic.at(-1) ?? null).map((each, at) => ({

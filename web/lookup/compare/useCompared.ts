@@ -1,4 +1,5 @@
-import useSWR, { type SWRResponse } from 'swr';
+import { useMemo } from 'react';
+import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
 import { readInsight, readObject } from '../../../shared/api/lookup.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
@@ -9,6 +10,8 @@ import { call } from '../../api/calls.ts';
 
 export type Compared = {
   sid: number;
+  domain: VerticalId;
+  source: SourceId;
   object: ObjectInfo | null;
   /** Null where the vertical of the source has nothing of it. */
   insight: InsightDocument | null;
@@ -16,12 +19,8 @@ export type Compared = {
 };
 
 /** Every object with its insight, in the order of the address. One that isn't there doesn't keep the others away. */
-export function useCompared(
-  sids: readonly number[],
-  domain: VerticalId | null,
-  source: SourceId | null,
-): SWRResponse<Compared[], CallError> {
-  return useSWR<Compared[], CallError>(
+export function useCompared(sids: readonly number[], domain: VerticalId | null, source: SourceId | null) {
+  const { data, error, mutate, isLoading } = useSWR<Compared[], CallError>(
     domain && source && sids.length > 0 ? ['compare', sids.join(), domain, source] : null,
     () => Promise.all(sids.map((sid) => read(sid, domain as VerticalId, source as SourceId))),
     {
@@ -31,6 +30,12 @@ export function useCompared(
       keepPreviousData: true,
     },
   );
+  // What is kept bridges a change of objects; figures of another place would stand under this one's name.
+  const compared = useMemo(
+    () => (data ?? []).filter((each) => each.domain === domain && each.source === source),
+    [data, domain, source],
+  );
+  return { compared, error, mutate, isLoading };
 }
 
 async function read(sid: number, domain: VerticalId, source: SourceId): Promise<Compared> {
@@ -40,6 +45,8 @@ async function read(sid: number, domain: VerticalId, source: SourceId): Promise<
   ]);
   return {
     sid,
+    domain,
+    source,
     object: object?.object ?? null,
     insight: insight?.insight ?? null,
     release: insight?.release ?? null,
