@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { BatchWriter } from './batchWriter.ts';
 import { readChunks } from './chunks.ts';
 import { chunkKey, manifestPk, type RowKey } from './keys.ts';
-import { pack } from './packed.ts';
+import { packRow } from './packed.ts';
 
 /** What a release serves of a partition: the hash of its content, and the release whose row that is. */
 export type Served = { readonly hash: string; readonly release: number };
@@ -36,7 +36,7 @@ export async function writeManifest(
   const keys: RowKey[] = [];
   for (let at = 0; at < lines.length; at += linesPerChunk) {
     const key = { PK: manifestPk(release), SK: chunkKey(keys.length) };
-    await writer.put({ ...key, data: await pack(lines.slice(at, at + linesPerChunk).join('\n')) });
+    await writer.put(await packRow(key, lines.slice(at, at + linesPerChunk).join('\n')));
     keys.push(key);
   }
   return keys;

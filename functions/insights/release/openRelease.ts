@@ -3,7 +3,7 @@ import { clock, epochSeconds } from '../../services/clock.ts';
 import { type BatchWriter, batchWriter, type Item, putNow } from './batchWriter.ts';
 import { keysToLines } from './chunks.ts';
 import { chunkKey, journalPk, type RowKey } from './keys.ts';
-import { pack } from './packed.ts';
+import { packRow } from './packed.ts';
 import { holdState, readState, type State, type StateHolder, TakenOver } from './state.ts';
 import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';
 
@@ -85,7 +85,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     await renew();
     journals += 1;
     const SK = `${section}#${chunkKey(journals)}`;
-    await putNow({ PK: journalPk(release), SK, data: await pack(keysToLines(items)) });
+    await putNow(await packRow({ PK: journalPk(release), SK }, keysToLines(items)));
     for (const item of items) await writer.put(item);
   }
 
@@ -122,7 +122,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
 }
 
 async function rowOf(key: RowKey, content: string | Uint8Array | typeof gone): Promise<Item> {
-  return content === gone ? { ...key, gone: true } : { ...key, data: await pack(content) };
+  return content === gone ? { ...key, gone: true } : packRow(key, content);
 }
 
 function isAlive({ owner, until }: NonNullable<State['building']>): boolean {

@@ -1,5 +1,7 @@
 import { constants, createDeflateRaw, type DeflateRaw, inflateRawSync } from 'node:zlib';
+import type { Item } from './batchWriter.ts';
 import { dictionary as first } from './dictionary.ts';
+import type { RowKey } from './keys.ts';
 
 /** By the number that a row begins with. */
 const dictionaries: Readonly<Record<number, Buffer>> = { 1: Buffer.from(first) };
@@ -26,9 +28,15 @@ export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
   stream.off('data', keep);
   stream.reset();
   idle.push(stream);
-  const data = Buffer.concat(parts);
-  if (data.length > mostBytes) throw new Error(`A row would be ${data.length} bytes: no table takes that.`);
-  return data;
+  return Buffer.concat(parts);
+}
+
+export async function packRow(key: RowKey, content: string | Uint8Array): Promise<Item> {
+  const data = await pack(content);
+  if (data.length > mostBytes) {
+    throw new Error(`The row ${key.PK} ${key.SK} would be ${data.length} bytes: no table takes that.`);
+  }
+  return { ...key, data };
 }
 
 /** Every write is a whole of its own. */

@@ -5,7 +5,7 @@ import { clock, epochSeconds } from '../../services/clock.ts';
 import type { BatchWriter } from './batchWriter.ts';
 import { keysToLines, readChunks, readKeys } from './chunks.ts';
 import { chunkKey, journalPk, manifestPk, type RowKey, supersededPk } from './keys.ts';
-import { pack } from './packed.ts';
+import { packRow } from './packed.ts';
 import type { StateHolder, Superseded } from './state.ts';
 
 /** Readers know of a new release within seconds; a day leaves time to look at what went wrong with it. */
@@ -55,7 +55,7 @@ export async function writeSuperseded(
   const keys = [...rows, ...tombstones];
   for (let at = 0; at < keys.length; at += keysPerChunk) {
     const key = { PK: supersededPk(release), SK: chunkKey(at / keysPerChunk) };
-    await writer.put({ ...key, data: await pack(keysToLines(keys.slice(at, at + keysPerChunk))) });
+    await writer.put(await packRow(key, keysToLines(keys.slice(at, at + keysPerChunk))));
   }
 }
 
