@@ -39,18 +39,18 @@ export async function readReference(
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
   const check = <Key extends ReferenceName>(table: Key) => new Checked(rows.get(table), problems);
-  const domains = check('domains').map(([id, name], tell) => {
+  const { byId: domains } = check('domains').read(([id, name], tell) => {
     if (!VerticalId.safeParse(id).success) tell(`${id} is not a market vertical of the product`);
     return String(name);
   });
-  const descriptors = check('descriptors').map(([id, name], tell) => {
+  const { byId: descriptors } = check('descriptors').read(([id, name], tell) => {
     if (!groupOf(Number(id))) tell(`${id} belongs to no group of descriptors`);
     return String(name);
   });
-  const places = check('places').map((row, tell) => placeOf(row, tell));
-  const objects = check('objects').map((row, tell) => objectOf(row, domains, tell));
+  const places = check('places').read((row, tell) => placeOf(row, tell));
+  const objects = check('objects').read((row, tell) => objectOf(row, domains, tell));
   tellUnknownParents(rows, objects, places, problems);
-  return { domains, descriptors, objects, places };
+  return { domains, descriptors, objects: objects.byId, places: places.byId };
 }
 
 async function readRows(
@@ -93,7 +93,10 @@ async function readRows(
   }
 }
 
-/** The rows of one reference file by their id, which stands in the first column and must be there once. */
+/** A reference file's rows as they follow each other, and by their id: one that is there twice is one of these only. */
+type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
+
+/** The rows of one reference file, whose id stands in the first column and must be there once. */
 class Checked {
   readonly #input: { file: ReferenceFile; rows: Cell[][] } | undefined;
   readonly #problems: Problems;
@@ -103,34 +106,37 @@ class Checked {
     this.#problems = problems;
   }
 
-  map<Value>(read: (row: Cell[], tell: Tell) => Value): Map<number, Value> {
-    const found = new Map<number, Value>();
-    this.#input?.rows.forEach((row, at) => {
+  read<Value>(readRow: (row: Cell[], tell: Tell) => Value): Found<Value> {
+    const byId = new Map<number, Value>();
+    const inOrder = (this.#input?.rows ?? []).map((row, at) => {
       const tell = (message: string) =>
         this.#problems.add({ file: this.#input?.file.name ?? '', kind: 'reference', row: at + 1, message });
       const id = Number(row[0]);
-      if (found.has(id)) tell(`${id} is there twice`);
-      found.set(id, read(row, tell));
+      if (byId.has(id)) tell(`${id} is there twice`);
+      const value = readRow(row, tell);
+      byId.set(id, value);
+      return value;
     });
-    return found;
+    return { inOrder, byId };
   }
 }
 
 /** Parents may stand below their children in the file, so they are looked for when all rows are known. */
 function tellUnknownParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
-  objects: ReadonlyMap<number, KnownObject>,
-  places: ReadonlyMap<number, KnownPlace>,
+  objects: Found<KnownObject>,
+  places: Found<KnownPlace>,
   problems: Problems,
 ): void {
   const tell = (table: ReferenceName, row: number, message: string) =>
     problems.add({ file: rows.get(table)?.file.name ?? table, kind: 'unknown_id', row, message });
-  [...objects.values()].forEach(({ parents }, at) => {
-    for (const parent of parents.filter((sid) => !objects.has(sid))) {
+  objects.inOrder.forEach(({ parents }, at) => {
+    for (const parent of parents.filter((sid) => !objects.byId.has(sid))) {
       tell('objects', at + 1, `parents has ${parent}, which is no object`);
     }
   });
-  [...places.values()].forEach(({ parent }, at) => {
-    if (parent !== null && !places.has(parent)) tell('places', at + 1, `parent_id ${parent} is no place`);
+  places.inOrder.forEach(({ parent }, at) => {
+    if (parent !== null && !places.byId.has(parent))
+      tell('places', at + 1, `parent_id ${parent} is no place`);
   });
 }

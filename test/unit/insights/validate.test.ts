@@ -317,6 +317,30 @@ test('reference files are checked row by row', async () => {
   ]);
 });
 
+test('unknown parents are told by their own row, below ids that are there twice too', async () => {
+  const found = await validated(async ({ path }) => {
+    const write = (table: keyof typeof referenceColumns, some: Row[]) =>
+      writeFile(join(path, `${table}.csv`), csvOf(referenceColumns[table], some));
+    const object = { object_uid: 'a', name: 'Ash', type_code: 'BR' };
+    await write('objects', [
+      { ...object, object_sid: 1, parents: '8' },
+      { ...object, object_sid: 1 },
+      { ...object, object_sid: 2, parents: '1~9' },
+    ]);
+    const place = { kind: 'country', name: 'Norway' };
+    await write('places', [
+      { ...place, place_id: 21 },
+      { ...place, place_id: 21 },
+      { ...place, place_id: 22, parent_id: 23 },
+    ]);
+  });
+  expect(found.problems.filter(({ kind }) => kind === 'unknown_id')).toMatchObject([
+    { file: 'objects.csv', row: 1, message: 'parents has 8, which is no object' },
+    { file: 'objects.csv', row: 3, message: 'parents has 9, which is no object' },
+    { file: 'places.csv', row: 3, message: 'parent_id 23 is no place' },
+  ]);
+});
+
 test('without reference files nothing is built, even when bad files may be left out', async () => {
   await inFolder(async (folder) => {
     await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));
