@@ -10,7 +10,7 @@ import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
 import { tellRunning } from './running.ts';
 import { readAssembly } from './template/assembly.ts';
 import { behaviorsOf } from './template/distribution.ts';
-import { functionsOf, routesOf } from './template/stack.ts';
+import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
 
 export type LocalOptions = {
   /** Where everything is kept that must survive. */
@@ -73,7 +73,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 
     const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
-    const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
+    const environment = scriptEnvironment(functions);
     closers.push(tellRunning(data, environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), tell };
     const workers = startWorkers(functions, logs);

@@ -41,7 +41,7 @@ export type OpenOptions = { concurrency: number; takeOver: boolean };
 
 /** Takes the only place there is for a publisher, and clears away what earlier ones left. */
 export async function openRelease({ concurrency, takeOver }: OpenOptions): Promise<OpenRelease> {
-  const owner = `${hostname()} (process ${process.pid})`;
+  const owner = ownName();
   const lease = (release: number) => ({
     release,
     owner,
@@ -123,6 +123,12 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
 
 async function rowOf(key: RowKey, content: string | Uint8Array | typeof gone): Promise<Item> {
   return content === gone ? { ...key, gone: true } : packRow(key, content);
+}
+
+/** Lambda's hosts and processes aren't told apart by their names and ids: of such an owner only the lease tells. */
+function ownName(): string {
+  const functionName = process.env.AWS_LAMBDA_FUNCTION_NAME;
+  return functionName ? `Lambda function ${functionName}` : `${hostname()} (process ${process.pid})`;
 }
 
 function isAlive({ owner, until }: NonNullable<State['building']>): boolean {

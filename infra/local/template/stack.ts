@@ -95,6 +95,13 @@ export function functionsOf(
   });
 }
 
+/** For scripts that use the functions' own modules. They are no function: whoever has a function's name is in Lambda. */
+export function scriptEnvironment(functions: readonly LocalFunction[]): Record<string, string> {
+  const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
+  delete environment.AWS_LAMBDA_FUNCTION_NAME;
+  return environment;
+}
+
 /** The name of its folder in `functions/`, which the stack tells the logger. */
 function functionName(template: Template, id: string): string {
   const { Variables } = (template.resources[id]?.Properties.Environment ?? {}) as {

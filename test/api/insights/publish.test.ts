@@ -142,6 +142,20 @@ describe('publishing', () => {
     await insights.publish(makeBuild(brands, { input: 'of another user', seal: 1 }), { takeOver: true });
   });
 
+  test('a publisher in Lambda is alive until its lease ends, whatever process has its id elsewhere', async () => {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'insights');
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
+    });
+    await insights.openRelease({ concurrency: 1, takeOver: false });
+    const build = makeBuild(brands, { input: 'of another sandbox', seal: 1 });
+    await expect(insights.publish(build)).rejects.toThrow('Lambda function insights is publishing');
+    letPass({ minutes: 3 });
+    await expect(insights.publish(build)).resolves.toMatchObject({ changed: true });
+    kill.mockRestore();
+    vi.unstubAllEnvs();
+  });
+
   test('what somebody who was taken over still writes is never served', async () => {
     const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
     const key = { PK: objectPk(12), SK: releaseKey(slow.release) };

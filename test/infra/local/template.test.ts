@@ -6,6 +6,7 @@ import {
   bucketsOf,
   functionsOf,
   routesOf,
+  scriptEnvironment,
   secretsOf,
   tablesOf,
 } from '../../../infra/local/template/stack.ts';
@@ -100,6 +101,18 @@ describe('the synthesised stack', () => {
       timeoutMs: 15_000,
       environment: { SITE_ORIGIN: 'http://localhost:4180', PORTAL_TABLE: 'TablesPortal' },
     });
+  });
+
+  test('a script sees what the functions see, but isn’t one of them', () => {
+    const functions = functionsOf(template(), ground, { TZ: 'UTC' });
+    const environment = scriptEnvironment(functions);
+    expect(environment).toMatchObject({
+      TZ: 'UTC',
+      PORTAL_TABLE: 'TablesPortal',
+      INSIGHTS_TABLE: expect.any(String),
+    });
+    expect(environment).not.toHaveProperty('AWS_LAMBDA_FUNCTION_NAME');
+    expect(functions[0]?.environment).toHaveProperty('AWS_LAMBDA_FUNCTION_NAME');
   });
 
   test('every endpoint of the contract has a route to its feature’s function', () => {
