@@ -51,7 +51,8 @@ export function send(
   bodiless: boolean,
 ): void {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  headers.push('content-length', String(length));
+  // HTTP forbids a length where there can be no content.
+  if (status !== 204) headers.push('content-length', String(length));
   response.writeHead(status, headers);
   if (bodiless) response.end();
   // Where every character is one byte, Node spares itself the work of encoding them.

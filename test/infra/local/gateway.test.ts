@@ -145,6 +145,13 @@ describe('the answer', () => {
     expect(answer.headers['content-type']).toBe('application/json');
   });
 
+  test('without content has no length either', async () => {
+    const answer = await ask(await serve(() => ({ statusCode: 204 })), '/api/x');
+    expect(answer).toMatchObject({ status: 204, body: '' });
+    expect(answer.headers).not.toHaveProperty('content-length');
+    expect(answer.headers).not.toHaveProperty('transfer-encoding');
+  });
+
   test('of a HEAD has the length but no body', async () => {
     const answer = await ask(await serve(() => ({ statusCode: 200, body: 'four' })), '/api/x', {
       method: 'HEAD',
