@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MapScale } from '../../../web/lookup/page/RegionMap.tsx';
 import { pictureOf } from '../../../web/ui/charts/picture.ts';
 
 const rowHeight = 20;
@@ -19,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function wordsOf(html: string) {
+async function drawn(html: string) {
   document.body.innerHTML = `<div><section>${html}</section></div>`;
   const body = document.body.firstElementChild as HTMLElement;
   const list = body.querySelector('section') as HTMLElement;
@@ -29,19 +32,28 @@ async function wordsOf(html: string) {
     reader.onload = () => resolve(String(reader.result));
     void pictureOf(body, caption, 'svg').then((file) => reader.readAsText(file));
   });
-  const words = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('g > text')];
-  return { list, words };
+  const file = new DOMParser().parseFromString(text, 'text/html');
+  return { list, file, words: [...file.querySelectorAll('g > text')] };
 }
 
 it('shows a scrolled list from its start, and leaves it where it was', async () => {
-  const { list, words } = await wordsOf('<p data-row="0">Clean Beauty</p><p data-row="1">Vegan</p>');
+  const { list, words } = await drawn('<p data-row="0">Clean Beauty</p><p data-row="1">Vegan</p>');
   expect(words.map((word) => Number(word.getAttribute('y')) > 0)).toEqual([true, true]);
   expect(list.scrollTop).toBe(90);
 });
 
 it('cuts a name where it is cut on the page', async () => {
-  const { words } = await wordsOf(
+  const { words } = await drawn(
     '<p data-row="0" style="text-overflow: ellipsis">Brightwater Sparkling</p><p data-row="1">Brightwater Sparkling</p>',
   );
   expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…', 'Brightwater Sparkling']);
+});
+
+it('has the shades of a map between the least and the most', async () => {
+  const regions = [{ name: 'Europe', n: 40, percent: 20, percentile: 60 }];
+  const scale = createElement(MapScale, { regions, measure: 'percentile' });
+  const { file } = await drawn(renderToStaticMarkup(scale));
+  const fills = [...file.querySelectorAll('rect')].map((shape) => shape.getAttribute('fill') ?? '');
+  const ramp = fills.map((fill) => fill.match(/#(\w+)"?\)/)?.[1] ?? '').join('');
+  expect(file.getElementById(ramp)?.querySelectorAll('stop')).toHaveLength(5);
 });

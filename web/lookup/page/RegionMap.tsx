@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PlaceShare } from '../../../shared/model/insight.ts';
 import { ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import type { GeographyMeasure } from '../../../shared/rules/lookup/places.ts';
@@ -96,13 +97,23 @@ function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMea
   return `${name}: ${measure === 'raw' ? percentFigure(percent) : `${ordinal(percentile)} percentile`}`;
 }
 
-/** What pale and full stand for. */
+/** What pale and full stand for; drawn, so that pictures have it too. */
 export function MapScale({ regions, measure }: MapProps) {
+  const ramp = useId();
   if (regions.length === 0) return null;
   const [pale, full] = measure === 'raw' ? ['0%', percentFigure(largestOf(regions))] : ['0', '100th'];
   return (
     <p className={style.scale} aria-hidden="true">
-      {pale} <span className={style.ramp} /> {full}
+      {pale}
+      <svg width="120" height="8" aria-hidden="true">
+        <linearGradient id={ramp}>
+          {rampParts.map((part) => (
+            <stop key={part} offset={part} style={{ stopColor: shade(part) }} />
+          ))}
+        </linearGradient>
+        <rect width="120" height="8" rx="4" style={{ fill: `url(#${ramp})` }} />
+      </svg>
+      {full}
     </p>
   );
 }
@@ -112,5 +123,10 @@ const largestOf = (regions: readonly PlaceShare[]) => Math.max(...regions.map(({
 /** From pale to full: percentiles by themselves, shares beside the largest. */
 function depth(region: PlaceShare, all: readonly PlaceShare[], measure: GeographyMeasure) {
   const part = measure === 'raw' ? region.percent / largestOf(all) : (region.percentile ?? 0) / 100;
-  return { fill: `color-mix(in oklab, var(--sea) ${Math.round(12 + part * 68)}%, var(--sand))` };
+  return { fill: shade(part) };
 }
+
+const shade = (part: number) => `color-mix(in oklab, var(--sea) ${Math.round(12 + part * 68)}%, var(--sand))`;
+
+/** A drawn gradient runs straight from stop to stop: with these it looks like the shades between. */
+const rampParts = [0, 0.25, 0.5, 0.75, 1];
