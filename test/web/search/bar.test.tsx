@@ -110,6 +110,35 @@ describe('switching the data source', () => {
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(home));
   });
 
+  test.each([
+    ['of another page', home, 'FAQ', '/ConsumerForecast/help'],
+    ['of search results', results, 'CF Home', home],
+    ['of a page outside', home, 'Client Home', '/AppView/client-home'],
+  ])('leads nobody back who went on meanwhile, %s', async (_what, from, link, to) => {
+    const { user, server } = await enter(from, lookupViewer(), switched);
+    const answer = fetch;
+    const saved = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.includes('/lookup/source')) return answer(url, init);
+      await saved.promise;
+      setTimeout(answered.resolve);
+      return answer(url, init);
+    });
+    await switchTo(user, 'Reddit');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: link }),
+    );
+    await waitFor(() => expect(address()).toBe(to));
+    saved.resolve();
+    await act(() => answered.promise);
+    expect(server.asked).toContain('POST /lookup/source');
+    expect(address()).toBe(to);
+    expect(loadAfresh).not.toHaveBeenCalled();
+  });
+
   test('stays where it is when it fails, and says why', async () => {
     const { user } = await enter(home, lookupViewer(), { 'POST /lookup/source': refusal(500, 'internal') });
     await switchTo(user, 'Reddit');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
@@ -16,16 +16,33 @@ import { useShownSource, useWithSource } from './useShownSource.ts';
 
 export function SourceDialog() {
   const { open, close } = useDialog();
+  const here = useWithSourceHere();
   return (
     <Dialog title="Data source" opened={open === 'source'} onClose={close} size={460}>
-      <SourceForm />
+      <SourceForm here={here} />
     </Dialog>
   );
 }
 
-function SourceForm() {
+/** Where the page that is open now stands with another source; null once CF Lite is left. */
+type Here = RefObject<ReturnType<typeof useWithSource> | null>;
+
+/** It outlives the form, which a closed dialog takes away. */
+function useWithSourceHere(): Here {
+  const withSource = useWithSource();
+  const here: Here = useRef(null);
+  useEffect(() => {
+    here.current = withSource;
+    return () => {
+      here.current = null;
+    };
+  });
+  return here;
+}
+
+function SourceForm({ here }: { here: Here }) {
   const shown = useShownSource();
-  const { sources, choosing, error, switchSource } = useSwitchSource();
+  const { sources, choosing, error, switchSource } = useSwitchSource(here);
   const [chosen, setChosen] = useState<SourceId | null>(null);
   const select = useId();
   const next = chosen ?? shown;
@@ -77,21 +94,24 @@ function SourceForm() {
 }
 
 /** Search results are asked for again; any other page is loaded afresh, since all that it shows is of one source. */
-function useSwitchSource() {
+function useSwitchSource(here: Here) {
   const { choose, ...current } = useCurrentSource();
   const withSource = useWithSource();
   const onResults = useLocation().pathname === paths.searchResult;
   const navigate = useNavigate();
 
   async function switchSource(source: SourceId) {
+    const samePage = withSource(source);
     try {
       await choose(source);
     } catch {
       // The form shows why.
       return;
     }
-    if (onResults) navigate(withSource(source));
-    else loadAfresh(withSource(source));
+    // Whoever went on while it was saved isn't led back.
+    if (here.current?.(source) !== samePage) return;
+    if (onResults) navigate(samePage);
+    else loadAfresh(samePage);
   }
   return { ...current, switchSource };
 }
