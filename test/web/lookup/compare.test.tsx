@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Viewer } from '../../../shared/model/viewer.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
+import { lookupViewer } from '../search/lookupServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 import '../setup.ts';
@@ -11,10 +13,10 @@ const viewer = { ...base, profile: base.profile && { ...base.profile, sources: e
 const address = () => screen.getByTestId('address').textContent ?? '';
 
 /** Object 7 has 100 posts a month, 8 has 300 and no retention of a year ago, and of 9 there is nothing. */
-function compare(query: string) {
+function compare(query: string, reader: Viewer = viewer) {
   const names: Record<string, string> = { 7: 'Oatmere', 8: 'Brightwater' };
   aLookupServer({
-    viewer,
+    viewer: reader,
     object: (sid) =>
       names[sid] ? anObject({ sid: Number(sid), name: names[sid] }) : refusal(404, 'not_found'),
     insightOf: (asked) => {
@@ -142,6 +144,15 @@ describe('the comparison', () => {
       await screen.findByRole('region', { name: 'Key Metrics' });
     },
   );
+
+  it.each([
+    ['whoever may export', '8,30', lookupViewer(), 'raw % on hover and in the file.'],
+    ['nobody else', '8,31', viewer, 'raw % on hover.'],
+  ])('speaks of the file with the shares to %s', async (_who, objects, reader, words) => {
+    compare(`objects=${objects}&domain=1215&source=1`, reader);
+    const demographics = await screen.findByRole('region', { name: 'Demographics' });
+    expect(demographics.textContent).toContain(words);
+  });
 
   it('says what to do when there is nothing yet', async () => {
     compare('domain=1215&source=1');

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import {
   chartedShares,
   demographicTabs,
@@ -7,6 +7,7 @@ import {
 } from '../../../shared/rules/lookup/demographics.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { Tabs } from '../../ui/charts/Tabs.tsx';
 import { demographicNames, noDemographic } from '../page/demographicNames.ts';
 import { Empty } from '../page/Empty.tsx';
@@ -26,6 +27,7 @@ export const CompareDemographics = memo(function CompareDemographics({
   choose: Choose;
 }) {
   const nameOf = useDescriptorNames();
+  const { canExport } = useContext(ChartSubjectContext);
   const tab = demographicTabs.find((name) => name === asked) ?? firstTab;
   const sharesOf = contenders.map(({ insight }) =>
     hasDemographic(insight.demographics, tab) ? chartedShares(insight.demographics, tab) : [],
@@ -37,7 +39,7 @@ export const CompareDemographics = memo(function CompareDemographics({
       id="demographics"
       title="Demographics"
       alreadyTable
-      definition="Percentile among objects of the same category in the vertical; raw % on hover and in the file."
+      definition={`Percentile among objects of the same category in the vertical; raw % on hover${canExport ? ' and in the file' : ''}.`}
       summary={`${demographicNames[tab]} of ${contenders.length} objects.`}
       table={{
         columns: [
