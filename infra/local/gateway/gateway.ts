@@ -76,6 +76,8 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
   }
 
   function handle(request: IncomingMessage, response: ServerResponse, given?: Passage): void {
+    // Whoever left while the product was starting: the connection won't close a second time.
+    if (response.closed) return;
     const passage = given ?? {
       sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
       headers: request.rawHeaders,

@@ -173,6 +173,25 @@ describe('the answer', () => {
   });
 });
 
+test('a call whose caller left before it was handled isn’t waited for', async () => {
+  const gateway = createGateway({ routes: [], invoke: invokeInProcess({}) });
+  const handled = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    response.once('close', () => {
+      gateway.handle(request, response);
+      handled.resolve();
+    });
+    request.socket.destroy();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asked = ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '/api/x');
+  await expect(asked).rejects.toThrow();
+  await handled.promise;
+  const soon = new Promise((resolve) => setTimeout(resolve, 500, 'still waiting'));
+  expect(await Promise.race([gateway.idle(), soon])).toBeUndefined();
+});
+
 describe('the size of a body', () => {
   const limit = 10 * 1024 * 1024;
   const size: Handler = (event) => String((event as APIGatewayProxyEventV2).body?.length);
