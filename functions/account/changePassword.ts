@@ -1,15 +1,11 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Account } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
-import { sessionKey } from '../data/keys.ts';
 import { giveBack, takeTry } from '../data/limit.ts';
-import { Conflict } from '../data/table.ts';
-import { spend } from '../data/writes.ts';
-import { Failure } from '../failure.ts';
 import { passwordChanged } from '../mails/passwordChanged.ts';
+import { moveOn } from '../people/moveOn.ts';
 import { newPassword } from '../people/newPassword.ts';
 import { notify } from '../people/notify.ts';
-import { openSession } from '../people/openSession.ts';
 import { ownAccount } from '../people/ownAccount.ts';
 import { clock } from '../services/clock.ts';
 import { checkPassword } from '../services/passwords.ts';
@@ -32,25 +28,21 @@ export async function changePassword(
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
   const { account_uid } = account;
-  const { session_epoch } = row;
   const { organization_uid } = membership;
-  const opened = await openSession({
+  const changed = await moveOn(call, {
     account,
     membership,
     gap: row.gap_uid,
-    caller: call.caller,
-    by_passkey: row.by_passkey,
     changes: {
       ...fields,
       password_hash: chosen.hash,
       password_set_at: clock.now().toISOString(),
-      session_epoch: session_epoch + 1,
+      session_epoch: row.session_epoch + 1,
       reset_token_hash: null,
     },
-    // The link's one use, and no second change of the password in the same moment.
-    expected: { session_epoch, ...(byLink ? { reset_token_hash: row.reset_token_hash } : {}) },
+    // The link's one use; a second change of the password in the same moment finds its session ended.
+    ...(byLink ? { expected: { reset_token_hash: row.reset_token_hash } } : {}),
     together: [
-      spend(sessionKey(row.session_uid)),
       audited({
         organization_uid,
         by: account_uid,
@@ -59,13 +51,9 @@ export async function changePassword(
         detail: { by_link: byLink },
       }),
     ],
-  }).catch((error: unknown) => {
-    // Another device was first, or another tab logged out: this session has ended.
-    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
-  call.cookies.push(opened.cookie);
   await notify(passwordChanged(account.email, setting('SITE_ORIGIN')));
-  return opened.viewer;
+  return changed;
 }
 
 async function requireCurrentPassword(

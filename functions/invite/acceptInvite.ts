@@ -1,12 +1,9 @@
 import type { acceptInvite as endpoint } from '../../shared/api/invite.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { sessionKey } from '../data/keys.ts';
-import { Conflict } from '../data/table.ts';
-import { spend } from '../data/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 import { acceptance } from '../people/acceptance.ts';
-import { openSession } from '../people/openSession.ts';
+import { moveOn } from '../people/moveOn.ts';
 import { verifyToken } from '../services/tokens.ts';
 import { findInvite } from './findInvite.ts';
 
@@ -23,21 +20,12 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   if (!own || organization_uid !== call.input.organization) throw call.failure('invite_account_missing');
 
   try {
-    const { viewer, cookie } = await openSession({
-      account,
-      membership,
-      caller: call.caller,
-      by_passkey: call.session.row.by_passkey,
-      // Whoever ended this session meanwhile has ended what would follow from it, too.
-      expected: { session_epoch: call.session.row.session_epoch },
-      together: [...acceptance(membership), spend(sessionKey(call.session.sessionUid))],
-    });
-    call.cookies.push(cookie);
-    return viewer;
+    return await moveOn(call, { account, membership, together: acceptance(membership) });
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
+    if (!(error instanceof Failure)) throw error;
+    // It may be the invite that has ended meanwhile, and not the session.
     const now = await findInvite(call.input.invite);
-    throw typeof now === 'string' ? call.failure(now) : new Failure('unauthenticated');
+    throw typeof now === 'string' ? call.failure(now) : error;
   }
 }
 

@@ -1,0 +1,35 @@
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { sessionKey } from '../data/keys.ts';
+import type { PersonSession } from '../data/session.ts';
+import { Conflict } from '../data/table.ts';
+import { spend } from '../data/writes.ts';
+import { Failure } from '../failure.ts';
+import type { Caller } from '../http/call.ts';
+import { type Opening, openSession } from './openSession.ts';
+
+type SessionCall = {
+  readonly session: PersonSession;
+  readonly caller: Caller;
+  readonly cookies: string[];
+};
+
+/**
+ * A new session takes the place of the one that calls. Whoever ended that one meanwhile has ended what would follow from
+ * it, too.
+ */
+export async function moveOn(
+  { session: { row }, caller, cookies }: SessionCall,
+  { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey'>,
+): Promise<Viewer> {
+  const { viewer, cookie } = await openSession({
+    ...opening,
+    caller,
+    by_passkey: row.by_passkey,
+    expected: { session_epoch: row.session_epoch, ...expected },
+    together: [spend(sessionKey(row.session_uid)), ...together],
+  }).catch((error: unknown) => {
+    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
+  });
+  cookies.push(cookie);
+  return viewer;
+}
