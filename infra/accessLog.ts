@@ -1,4 +1,4 @@
-import { Aws, CfnCondition, type CfnResource, Fn, Names } from 'aws-cdk-lib';
+import { Aws, CfnCondition, Fn, Names } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
@@ -60,9 +60,7 @@ export class AccessLog extends Construct {
     const where = new CfnCondition(this, 'Where', {
       expression: Fn.conditionEquals(Aws.REGION, 'us-east-1'),
     });
-    for (const each of [source, destination, delivery] satisfies CfnResource[]) {
-      each.cfnOptions.condition = where;
-    }
+    for (const each of [source, destination, delivery]) each.cfnOptions.condition = where;
   }
 
   private mayWrite(bucket: Bucket, source: CfnDeliverySource): void {

@@ -7,20 +7,26 @@ import { noEntitlements } from './texts.ts';
 
 type Content = { title: string; text?: string; way: 'back-two' | 'back' | 'home' | 'search' };
 
-const contents: Record<string, Content> = {
-  402: { title: 'Not in your verticals', text: 'You do not have access to this domain.', way: 'search' },
-  403: {
-    title: 'No access',
-    text: 'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
-    way: 'back-two',
-  },
-  405: { title: 'No entitlements', text: noEntitlements, way: 'back' },
-  429: {
-    title: 'Call limit reached',
-    text: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
-    way: 'home',
-  },
-};
+const contents = new Map<string, Content>([
+  ['402', { title: 'Not in your verticals', text: 'You do not have access to this domain.', way: 'search' }],
+  [
+    '403',
+    {
+      title: 'No access',
+      text: 'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
+      way: 'back-two',
+    },
+  ],
+  ['405', { title: 'No entitlements', text: noEntitlements, way: 'back' }],
+  [
+    '429',
+    {
+      title: 'Call limit reached',
+      text: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
+      way: 'home',
+    },
+  ],
+]);
 
 const otherwise: Content = { title: 'Something went wrong', way: 'home' };
 
@@ -28,8 +34,7 @@ const otherwise: Content = { title: 'Something went wrong', way: 'home' };
 export function SomethingWentWrong() {
   const [query] = useSearchParams();
   const status = query.get('status') ?? '';
-  const known = Object.hasOwn(contents, status) ? contents[status] : undefined;
-  const { title, text, way } = known ?? otherwise;
+  const { title, text, way } = contents.get(status) ?? otherwise;
   return (
     <Message
       title={title}

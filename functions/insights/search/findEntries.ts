@@ -57,7 +57,7 @@ async function matching(
   if (row.all || row.count <= row.entries.length || enough(found)) return found;
   // Of very many not all are read: those most spoken of are never missing.
   const below = await readBelow(index, text);
-  return exactly(match(distinct([row, { all: true, entries: below }]), typed));
+  return exactly(match(distinct([row, { entries: below }]), typed));
 }
 
 /** The unfinished word may be any of them, and a blank may be one too many. */
@@ -117,7 +117,7 @@ function nearest(typed: string, neighbours: readonly Word[]) {
     .slice(0, mostMeant);
 }
 
-function distinct(rows: readonly WordsRow[]): SearchEntry[] {
+function distinct(rows: readonly Pick<WordsRow, 'entries'>[]): SearchEntry[] {
   return [...new Map(rows.flatMap(({ entries }) => entries.map((entry) => [entry[0], entry]))).values()];
 }
 

@@ -27,6 +27,9 @@ export function sliceSeries(series: Series, lastMonth: number, { from, to }: Per
   return Array.from({ length: to - from + 1 }, (_, at) => series[from - firstMonth + at] ?? null);
 }
 
+/** What is known of it; a gap adds nothing. */
+export const sumOf = (series: Series): number => series.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
 export const hasValues = (series: Series): boolean => series.some((value) => value !== null);
 
 /** The last month that has a value. */

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../app/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -123,7 +123,7 @@ export const CompareActivity = memo(function CompareActivity({
 
 const postsOf = ({ name, values }: TimelineSeries) => ({
   name,
-  value: postsText(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+  value: postsText(sumOf(values)),
 });
 
 const postsText = (value: number) => `${exactFigure(value)} posts`;

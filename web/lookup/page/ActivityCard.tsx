@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { mostInputs } from '../../ui/charts/explanation.ts';
@@ -55,7 +55,7 @@ export const ActivityCard = memo(function ActivityCard({
       id="activity"
       title="Activity"
       definition={definitions[overlay]}
-      n={{ count: posts.reduce<number>((sum, value) => sum + (value ?? 0), 0), of: 'posts' }}
+      n={{ count: sumOf(posts), of: 'posts' }}
       summary={activitySummary(insight, period)}
       table={table}
       explanations={[

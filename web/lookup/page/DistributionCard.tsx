@@ -4,7 +4,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { sortedDistribution, topVerticals } from '../../../shared/rules/lookup/distribution.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
@@ -52,7 +52,7 @@ export const DistributionCard = memo(function DistributionCard({
       id="distribution"
       title="Market Verticals"
       definition={`Share of the object’s posts in its top three; percents need not sum to 100.${gapsNote(counted)}`}
-      n={{ count: counted.reduce<number>((sum, value) => sum + (value ?? 0), 0), of: 'posts' }}
+      n={{ count: sumOf(counted), of: 'posts' }}
       summary={`Over the last three months: ${sortedDistribution(domains)
         .slice(0, topVerticals)
         .map(({ vertical, latest }) => `${verticalNames[vertical]} ${percentFigure(latest)}`)

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { type InsightDocument, minShown, relationMonths } from '../../../shared/model/insight.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { hasValues, type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { hasValues, type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { chooseKind, firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../app/paths.ts';
@@ -63,7 +63,7 @@ export const RelationsCard = memo(function RelationsCard({
       id="relations"
       title="Relations Timeline"
       definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.${gapsNote(posts)}`}
-      n={{ count: known ? posts.reduce<number>((sum, value) => sum + (value ?? 0), 0) : null, of: 'posts' }}
+      n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
       summary={`By the latest month: ${relations
         .slice(0, drawn)
         .map(({ name, percents }) => `${name} ${percentFigure(percents.at(-1))}`)
