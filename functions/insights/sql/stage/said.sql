@@ -1,4 +1,4 @@
--- Every telling's own words, once.
+-- Every telling's own words, once. Posts of earlier months have none, and needn't be read for it.
 SELECT
   telling, concat_ws('~', demographics, interests, affinities) AS descriptors, country, state, location
 FROM (
@@ -7,6 +7,6 @@ FROM (
     arbitrary(affinities) AS affinities, arbitrary(country) AS country, arbitrary(state) AS state,
     arbitrary(location) AS location
   FROM post
-  WHERE telling IS NOT NULL
+  WHERE month >= :first_trait_month AND telling IS NOT NULL
   GROUP BY telling
 ) once
