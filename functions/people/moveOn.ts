@@ -19,12 +19,13 @@ type SessionCall = {
  */
 export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,
-  { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey'>,
+  { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since'>,
 ): Promise<Viewer> {
   const { viewer, cookie } = await openSession({
     ...opening,
     caller,
     by_passkey: row.by_passkey,
+    since: row.started_at,
     expected: { session_epoch: row.session_epoch, ...expected },
     together: [spend(sessionKey(row.session_uid)), ...together],
   }).catch((error: unknown) => {

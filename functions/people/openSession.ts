@@ -27,6 +27,8 @@ export type Opening = {
   reset_token_hash?: string | null;
   /** Whether it comes from a passkey, or from a session that does. */
   by_passkey?: boolean;
+  /** When the session that goes on in this one began; without one it is a login. */
+  since?: string;
   /** What becomes true of the account in the same moment, and what must be true of it for that. */
   changes?: Partial<Account>;
   expected?: Partial<Account>;
@@ -38,7 +40,7 @@ export type Opened = { viewer: Viewer; cookie: string };
 /** Lets a person in: for one organization, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
-  const { reset_token_hash = null, by_passkey = false } = opening;
+  const { reset_token_hash = null, by_passkey = false, since } = opening;
   const { session_epoch } = opening.account;
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
@@ -62,12 +64,12 @@ export async function openSession(opening: Opening): Promise<Opened> {
     reset_token_hash,
     by_passkey,
     source: account.current_source,
-    started_at: now.toISOString(),
+    started_at: since ?? now.toISOString(),
     address: caller.address,
     user_agent: caller.userAgent,
     expires_at: epochSeconds(now) + lifetime,
   };
-  const last_login_at = now.toISOString();
+  const last_login_at = since ? account.last_login_at : row.started_at;
   const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
   // Signed meanwhile: a token of a session that is not there opens nothing, and nobody is given it.
   const [token] = await Promise.all([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOtherSessions } from '../../../shared/api/account.ts';
+import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { check, logout } from '../../../shared/api/auth.ts';
 import { listOwnAccess, switchProfile } from '../../../shared/api/profile.ts';
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
@@ -7,6 +7,7 @@ import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
 import {
+  accountOf,
   beautyProfile,
   foodProfile,
   homeGoodsProfile,
@@ -18,6 +19,7 @@ import {
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { tables } from '../../support/tables.ts';
+import { letPass } from '../../support/time.ts';
 
 const stage = demoStage();
 
@@ -37,6 +39,16 @@ describe('switching the profile', () => {
     expect(await browser.call(check, {})).toEqual(viewer);
     const headers = { authorization: `Bearer ${before}` };
     expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
+  });
+
+  test('is no new login: the session is listed with the time that it began', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const [{ started_at } = { started_at: '' }] = (await browser.call(listSessions, {})).sessions;
+    letPass({ minutes: 60 });
+    await to(browser, larkspur, beautyProfile);
+    expect((await browser.call(listSessions, {})).sessions).toMatchObject([{ started_at, current: true }]);
+    expect((await accountOf(person)).last_login_at).toBe(started_at);
   });
 
   test('goes on in another organization with its roles', async () => {
