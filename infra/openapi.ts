@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import about from '../package.json' with { type: 'json' };
-import { apiBase, type Endpoint, hasBody, pathNames } from '../shared/api/endpoint.ts';
+import { apiBase, clientHeader, type Endpoint, hasBody, pathNames } from '../shared/api/endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
 import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
@@ -32,12 +32,10 @@ export function openApiDocument(): Record<string, unknown> {
 
 function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {
   const { summary, access, output } = endpoint;
+  const told = output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output;
   const names = pathNames(endpoint.path);
   const inPath = pick(endpoint, (field) => names.includes(field));
   const rest = pick(endpoint, (field) => !names.includes(field));
-  const ownHeader = endpoint.changesState
-    ? { header: z.object({ 'X-Requested-With': z.literal('tideline').optional() }) }
-    : {};
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -47,31 +45,46 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
     requestParams: {
       ...(names.length > 0 ? { path: inPath } : {}),
       ...(hasBody(endpoint) ? {} : { query: rest }),
-      ...ownHeader,
+      ...(endpoint.changesState ? { header: ownHeader(endpoint) } : {}),
     },
     ...(hasBody(endpoint)
       ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: output } } },
-      ...(output.safeParse(null).success ? { 204: { description: 'Done; there is nothing to tell.' } } : {}),
+      200: { description: 'Done.', content: { 'application/json': { schema: told } } },
+      ...(told === output ? {} : { 204: { description: 'Done; there is nothing to tell.' } }),
       ...errorResponses([...pipelineErrors, ...endpoint.errors]),
     },
   };
 }
 
-function pick({ input }: Endpoint, wanted: (field: string) => boolean) {
-  return z.object(Object.fromEntries(Object.entries(input.shape).filter(([field]) => wanted(field))));
+/** Who has no session yet has no token to send in its place. */
+function ownHeader({ access }: Endpoint) {
+  const value = z.literal(clientHeader.value);
+  return z.object({
+    [clientHeader.name]:
+      access.audience === 'visitor'
+        ? value
+        : value.optional().meta({ description: 'Required beside the cookie.' }),
+  });
 }
+
+/** Fields that a call doesn't have are refused, not ignored. */
+function pick({ input }: Endpoint, wanted: (field: string) => boolean) {
+  return z.strictObject(Object.fromEntries(Object.entries(input.shape).filter(([field]) => wanted(field))));
+}
+
+const secondsToWait = z.number().meta({ description: 'How many seconds to wait.' });
 
 /** One response per status, naming every code that it can carry. */
 function errorResponses(codes: ErrorCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       `${status}` as `${1 | 2 | 3 | 4 | 5}${string}`,
       {
         description: group.join(', '),
+        ...(status === 429 ? { headers: z.object({ 'Retry-After': secondsToWait }) } : {}),
         content: {
           'application/json': {
             schema: z.object({

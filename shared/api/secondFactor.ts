@@ -40,7 +40,7 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor/remove',
-  summary: 'Turn the second factor off, where the organization allows it.',
+  summary: 'Turn the second factor off. Where the organization requires one, a new one is the next duty.',
   access: { audience: 'account' },
   changesState: true,
   input: z.object({ password: PasswordText, code }),

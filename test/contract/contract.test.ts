@@ -49,7 +49,27 @@ describe('the contract', () => {
       const mayBeNull = endpoint.output.safeParse(null).success;
       expect(Object.keys(responses).includes('204'), routeKey(endpoint)).toBe(mayBeNull);
     }
-    expect(paths['/auth/account/register'].get.responses).toHaveProperty('204');
+    const { responses } = paths['/auth/account/register'].get;
+    expect(responses).toHaveProperty('204');
+    expect(responses['200'].content['application/json'].schema).toMatchObject({ type: 'object' });
+  });
+
+  test('says in the OpenAPI document what the pipeline refuses a program for', () => {
+    const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
+    for (const { endpoint } of allEndpoints) {
+      const { parameters, requestBody, responses } = paths[endpoint.path][endpoint.method.toLowerCase()];
+      const byNobody = endpoint.changesState && endpoint.access.audience === 'visitor';
+      const own = parameters?.find(({ name }: { name: string }) => name === 'x-requested-with');
+      expect(own?.required ?? false, routeKey(endpoint)).toBe(byNobody);
+      expect(own !== undefined, routeKey(endpoint)).toBe(endpoint.changesState);
+      const body = requestBody?.content['application/json'].schema;
+      expect(body?.additionalProperties, routeKey(endpoint)).toBe(hasBody(endpoint) ? false : undefined);
+      for (const { content } of Object.values<typeof responses>(responses)) {
+        const codes = content?.['application/json'].schema.properties?.code?.enum ?? [];
+        expect(new Set(codes).size).toBe(codes.length);
+      }
+      if (responses['429']) expect(responses['429'].headers).toHaveProperty('Retry-After');
+    }
   });
 });
 
