@@ -7,14 +7,12 @@ import { limitOf, takeTries } from '../data/limit.ts';
 import { emailDomain, organization } from '../data/organization.ts';
 import { Conflict, commit, get, getAll } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
-import { alreadyRegistered } from '../mails/alreadyRegistered.ts';
 import { invitation } from '../mails/invitation.ts';
 import { newInvite } from '../people/inviteLink.ts';
 import { suppressionOf } from '../people/mailable.ts';
-import { type Mail, sendMail } from '../services/mail.ts';
-import { setting } from '../services/settings.ts';
+import { sendMail } from '../services/mail.ts';
+import { mailToOwner } from './mailToOwner.ts';
 import { newPerson } from './newPerson.ts';
-import { renewedInvitation } from './renewedInvitation.ts';
 
 const perAddress = { action: 'register-address', most: 10, windowSeconds: 15 * 60 };
 const perAccount = { action: 'register-account', most: 10, windowSeconds: 15 * 60 };
@@ -38,13 +36,10 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     owner ? undefined : domain && get(organization, organizationKey(domain.organization_uid)),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const send = async (mail: Mail) => {
-    if (!suppressed) await sendMail(mail);
-  };
 
   if (owner) {
-    const waiting = domain && (await renewedInvitation(owner, domain));
-    await send(waiting ?? alreadyRegistered(owner.email, setting('SITE_ORIGIN')));
+    // Where no mail goes, a new link would only end the one before.
+    if (!suppressed) await sendMail(await mailToOwner(owner, domain));
     return null;
   }
   if (!domain || !home) throw call.failure('email_domain_not_found');
@@ -57,6 +52,6 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     if (error instanceof Conflict) return null;
     throw error;
   }
-  await send(invitation({ to: email, organization: home.name, link: invite.link }));
+  if (!suppressed) await sendMail(invitation({ to: email, organization: home.name, link: invite.link }));
   return {};
 }

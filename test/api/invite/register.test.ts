@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { check, login } from '../../../shared/api/auth.ts';
 import { readInvite, register, setFirstPassword } from '../../../shared/api/invite.ts';
 import { credentials, demoStage } from '../../support/demo.ts';
-import { foodProfile, inviteTo, larkspur, newestLink, newPerson, saltmarsh } from '../../support/people.ts';
+import {
+  foodProfile,
+  invitedOnly,
+  inviteTo,
+  larkspur,
+  newestLink,
+  newPerson,
+  saltmarsh,
+} from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { tables } from '../../support/tables.ts';
 import { letPass } from '../../support/time.ts';
@@ -83,6 +91,18 @@ describe('registering', () => {
     expect(await stage.browser().call(readInvite, { invite })).toMatchObject({ account: { email } });
   });
 
+  test('as somebody invited by an organization that the domain isn’t of leads to that invite, which stays good', async () => {
+    const person = await newPerson({
+      account: { ...invitedOnly.account, email: 'invited@elsewhere.example' },
+      memberships: [{ organization_uid: saltmarsh, invite_accepted_at: null }],
+    });
+    const invite = await inviteTo(saltmarsh, person);
+    expect(await registerAs(person.email)).toBeNull();
+    const [mail] = await stage.inbox.to(person.email);
+    expect(mail?.subject).toBe('Your Tideline invitation is waiting');
+    expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
+  });
+
   test('as somebody who has a password, invited to one more organization, leaves that invite as it is', async () => {
     const invited = { organization_uid: larkspur, invite_accepted_at: null };
     const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }, invited] });
@@ -101,6 +121,15 @@ describe('registering', () => {
     await stage
       .browser()
       .call(setFirstPassword, { token, password: 'nine-quiet-herons', full_name: 'Nell Harbour' });
+  });
+
+  test('again with an address that takes no mail leaves its first invite good', async () => {
+    const person = await newPerson(invitedOnly);
+    const invite = await inviteTo(larkspur, person);
+    const { suppress } = await tables();
+    await suppress(person.email, 'complaint', new Date().toISOString());
+    expect(await registerAs(person.email)).toBeNull();
+    expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
   });
 
   test.each([

@@ -1,37 +1,45 @@
-import type { AccountUid } from '../../shared/model/ids.ts';
+import type { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { account, membership } from '../data/account.ts';
 import { accountKey, membershipKey, organizationKey } from '../data/keys.ts';
 import { type EmailDomain, organization } from '../data/organization.ts';
 import { Conflict, commit, getAll } from '../data/table.ts';
 import { update } from '../data/writes.ts';
+import { alreadyRegistered } from '../mails/alreadyRegistered.ts';
 import { invitation } from '../mails/invitation.ts';
+import { invitationWaiting } from '../mails/invitationWaiting.ts';
 import { newInvite } from '../people/inviteLink.ts';
 import type { Mail } from '../services/mail.ts';
+import { setting } from '../services/settings.ts';
 
 type Owner = { account_uid: AccountUid; email: string };
 
+// A domain of no organization asks for one that isn't there, in the same read.
+const noOrganization = 'org_none' as OrganizationUid;
+
 /**
- * Whoever registers again because the first invite went by unused has no password to log in with: the mail brings a new
- * link, and the old one dies. Undefined for everybody else.
+ * What the owner of an address is told when somebody registers with it again. Whoever has not accepted their invite has no
+ * password to log in with. If it is the domain's own invite, the mail brings a new link, and the old one dies.
  */
-export async function renewedInvitation(
+export async function mailToOwner(
   { account_uid, email }: Owner,
-  { organization_uid }: EmailDomain,
-): Promise<Mail | undefined> {
+  { organization_uid }: Pick<EmailDomain, 'organization_uid'> = { organization_uid: noOrganization },
+): Promise<Mail> {
   const key = membershipKey(account_uid, organization_uid);
   const [person, invited, home] = await getAll(
     [account, accountKey(account_uid)],
     [membership, key],
     [organization, organizationKey(organization_uid)],
   );
+  const site = setting('SITE_ORIGIN');
+  if (person?.password_hash !== null) return alreadyRegistered(email, site);
   const waits = invited && invited.invite_accepted_at === null && invited.roles.length > 0;
-  if (!home || !waits || !person || person.password_hash !== null) return undefined;
+  if (!home || !waits) return invitationWaiting(email, site);
   const { link, fields } = await newInvite(account_uid, organization_uid, 'register');
   try {
     await commit(update(membership, key, fields, { invite_accepted_at: null }));
   } catch (error) {
     // Accepted in this very moment: there is a password to log in with now.
-    if (error instanceof Conflict) return undefined;
+    if (error instanceof Conflict) return alreadyRegistered(email, site);
     throw error;
   }
   return invitation({ to: email, organization: home.name, link });
