@@ -7,7 +7,7 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
   const { SendEmailCommand, ses } = await sender();
   const command = new SendEmailCommand({
-    Source: setting('MAIL_SENDER'),
+    Source: asHeader(setting('MAIL_SENDER')),
     ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
     Destination: { ToAddresses: [deliverable(to)] },
     Message: {
@@ -19,6 +19,15 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
     // The service's own words name the reader, and would stand in the log.
     throw new Error(`The mail service refused a mail: ${name}.`);
   });
+}
+
+/** The mail service takes a name with letters of other scripts, commas or dots as encoded words only (RFC 2047). */
+function asHeader(sender: string): string {
+  const [, name = '', address] = /^(.*\S)\s*<([^<>]+)>$/.exec(sender) ?? [];
+  if (/^("[ -~]*"|[\w !#$%&'*+/=?^`{|}~-]*)$/.test(name)) return sender;
+  // Eleven characters are at most 44 bytes, and an encoded word takes 45.
+  const words = name.match(/.{1,11}/gsu) ?? [];
+  return `${words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')} <${address}>`;
 }
 
 /** Mail servers know a domain of another script by its ASCII form only. */

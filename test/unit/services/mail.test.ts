@@ -9,7 +9,10 @@ Object.assign(process.env, {
   MAIL_SENDER: 'no-reply@x.example',
   MAIL_CONFIGURATION_SET: 'test',
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 test('a refused mail fails without its reader’s address, which the service names: the reason is logged', async () => {
   const refused = Object.assign(new Error('Email address is not verified: ann@x.example'), {
@@ -22,4 +25,17 @@ test('a refused mail fails without its reader’s address, which the service nam
   );
   expect(error.message).toContain('MessageRejected');
   expect(JSON.stringify([error.message, error.stack, error.cause, { ...error }])).not.toContain('ann@');
+});
+
+test.each([
+  ['Tideline <no-reply@x.example>', 'Tideline <no-reply@x.example>'],
+  ['no-reply@x.example', 'no-reply@x.example'],
+  ['"Tide, Inc." <no-reply@x.example>', '"Tide, Inc." <no-reply@x.example>'],
+  ['Tide, Inc. <no-reply@x.example>', '=?UTF-8?B?VGlkZSwgSW5jLg==?= <no-reply@x.example>'],
+  ['Flut & Söhne <no-reply@x.example>', '=?UTF-8?B?Rmx1dCAmIFPDtmhu?= =?UTF-8?B?ZQ==?= <no-reply@x.example>'],
+])('a sender %s stands in the mail as %s', async (sender, header) => {
+  vi.stubEnv('MAIL_SENDER', sender);
+  const send = vi.spyOn(SESClient.prototype, 'send').mockResolvedValue({} as never);
+  await sendMail(mail);
+  expect(send.mock.calls[0]?.[0].input).toMatchObject({ Source: header });
 });
