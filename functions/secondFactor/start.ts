@@ -5,7 +5,7 @@ import { account as accountKind } from '../data/account.ts';
 import { change } from '../data/change.ts';
 import { accountKey } from '../data/keys.ts';
 import type { ServerCall } from '../http/call.ts';
-import { newTotpSecret } from '../services/totp.ts';
+import { newTotpSecret, totpAddress } from '../services/totp.ts';
 import { requirePassword } from './requirePassword.ts';
 
 /** A new secret waits beside nothing: one that is in force must be removed first, with its code. */
@@ -16,7 +16,5 @@ export async function startSecondFactor(call: ServerCall<typeof endpoint>): Prom
     if (row.second_factor?.confirmed_at) throw call.failure('second_factor_in_force');
     return { ...row, second_factor: { secret, confirmed_at: null, last_step: 0, recovery_hashes: [] } };
   });
-  const label = `${encodeURIComponent(brand.product)}:${encodeURIComponent(account.email)}`;
-  const uri = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand.product })}`;
-  return { secret, uri };
+  return { secret, uri: totpAddress(secret, brand.product, account.email) };
 }

@@ -9,6 +9,12 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
 
+/** What an authenticator app reads from the picture on the screen. A space is %20 there: a plus would be shown as one. */
+export function totpAddress(secret: string, issuer: string, account: string): string {
+  const name = encodeURIComponent(issuer);
+  return `otpauth://totp/${name}:${encodeURIComponent(account)}?secret=${secret}&issuer=${name}`;
+}
+
 /** The step that a code belongs to: now or one step either side, for clocks that are a little off. */
 export function stepOf(secret: string, code: string): number | undefined {
   const now = Math.floor(clock.now().getTime() / 1000 / stepSeconds);

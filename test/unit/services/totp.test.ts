@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clock } from '../../../functions/services/clock.ts';
-import { codeAt, newTotpSecret, stepOf } from '../../../functions/services/totp.ts';
+import { codeAt, newTotpSecret, stepOf, totpAddress } from '../../../functions/services/totp.ts';
 
 const realNow = clock.now;
 afterEach(() => {
@@ -63,4 +63,10 @@ test('secrets are of 160 bits and all different', () => {
   const secrets = Array.from({ length: 100 }, newTotpSecret);
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(100);
+});
+
+test('an app is told the product’s and the person’s name as they are, spaces and signs too', () => {
+  const address = totpAddress('ABC', 'Blue Tide & Co', 'ada+news@x.example');
+  expect(address).toContain('&issuer=Blue%20Tide%20%26%20Co');
+  expect(address).toMatch(/^otpauth:\/\/totp\/Blue%20Tide%20%26%20Co:ada%2Bnews%40x.example\?secret=ABC&/);
 });
