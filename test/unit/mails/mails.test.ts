@@ -75,6 +75,11 @@ test('the name of an organization stands in its invitation as it is', () => {
   expect(invitation.subject).toContain('<b>"A&B"</b> Bcc: all@site.example');
 });
 
+test('nobody is told to ignore a mandatory reset, which only follows a right password', () => {
+  expect(mails.mandatoryReset.text).not.toContain('ignore');
+  expect(mails.mandatoryReset.text).toContain('somebody else knows your password');
+});
+
 test('a subject can’t begin a header, whatever line break is tried', () => {
   const action = { label: 'Go', link: siteOrigin };
   for (const lineBreak of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\v']) {
