@@ -55,18 +55,22 @@ type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
   const found = await readItems(wanted.map(([, key]) => key));
   return wanted.map(([kind, key]) => {
-    const item = found.get(`${key.PK}\n${key.SK}`);
+    const item = found.get(nameOfKey(key));
     return item && readRow(kind, item);
   }) as Found<W>;
 }
 
-/** The rows of one kind that are there. */
+/** The rows of one kind that are there, in the order of the keys: the database answers in any. */
 export async function getMany<K extends Kind>(kind: K, keys: Key[]): Promise<Row<K>[]> {
   const found = await readItems(keys);
-  return [...found.values()].map((item) => readRow(kind, item));
+  return keys.flatMap((key) => {
+    const item = found.get(nameOfKey(key));
+    return item ? [readRow(kind, item)] : [];
+  });
 }
 
 const mostKeysPerRead = 100;
+const nameOfKey = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 const nameOf = ({ PK, SK }: Attributes) => `${PK?.S}\n${SK?.S}`;
 
 async function readItems(keys: Key[]): Promise<Map<string, Attributes>> {

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { accountEmail } from '../../../functions/data/account.ts';
+import { database } from '../../../functions/data/database.ts';
+import { emailKey } from '../../../functions/data/keys.ts';
+import { getMany } from '../../../functions/data/table.ts';
+import { toAttributes } from '../../../functions/data/values.ts';
+
+const keyOf = (name: string) => emailKey(`${name}@x.example`);
+const item = (name: string) =>
+  toAttributes({ ...keyOf(name), email: `${name}@x.example`, account_uid: `acc_${name}`, version: 1 });
+
+test('rows stand in the order in which they were asked for, in whichever the database answers', async () => {
+  vi.stubEnv('PORTAL_TABLE', 'portal');
+  vi.spyOn(database, 'send').mockResolvedValue({ Responses: { portal: ['c', 'a', 'b'].map(item) } } as never);
+  const rows = await getMany(accountEmail, ['b', 'nobody', 'a', 'c'].map(keyOf));
+  expect(rows.map(({ account_uid }) => account_uid)).toEqual(['acc_b', 'acc_a', 'acc_c']);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
