@@ -50,7 +50,8 @@ const errorText: Record<ErrorCode | 'network', string> = {
 
 /** The text of a failed call, with how long to wait or what to quote to support where that helps. */
 export function explain(error: CallError): string {
-  const text = errorText[error.code];
+  // A page that was loaded before the last deployment doesn't know the codes that came with it.
+  const text = errorText[error.code] ?? errorText.no_such_call;
   if (error.code === 'too_many_attempts')
     return `${text} Please try again in ${waitingTime(error.retryAfter)}.`;
   if (error.code === 'internal' && error.requestId)
