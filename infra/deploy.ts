@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './bundling.ts';
+import { inviteDeployed, tellInvited } from './founding/inviteDeployed.ts';
 import { publishDeployed } from './publish.ts';
 
-/** Deploys the stack, then the built site into its bucket. Whatever follows `npm run deploy --` goes to `cdk deploy`. */
+/**
+ * Deploys the stack, then the built site into its bucket, and invites the first administrator. Whatever follows `npm run deploy --` goes to `cdk deploy`.
+ */
 const site = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');
 
@@ -30,6 +33,9 @@ if (isPrepared || !existsSync(outputsFile)) {
   for (const [address, files] of await publishDeployed(outputsFile, site)) {
     console.log(`Published ${files} files to ${address}`);
   }
+  const invited = await inviteDeployed(outputsFile);
+  if (invited) console.log(tellInvited(invited));
+  if (invited?.outcome === 'not sent' || invited?.outcome === 'unmailable') process.exitCode = 1;
 }
 
 /** What follows an option, or is joined to it. */

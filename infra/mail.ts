@@ -97,16 +97,24 @@ export class Mail extends Construct {
     return this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
   }
 
+  get sender(): string {
+    return this.#settings.sender;
+  }
+
+  get configurationSetName(): string {
+    return this.#configurationSet.configurationSetName;
+  }
+
   grantSend(lambda: LambdaFunction): void {
-    lambda.addEnvironment('MAIL_SENDER', this.#settings.sender);
-    lambda.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSet.configurationSetName);
+    lambda.addEnvironment('MAIL_SENDER', this.sender);
+    lambda.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSetName);
     const { partition, region, account } = this.#identity.stack;
     Grant.addToPrincipal({
       grantee: lambda,
       actions: ['ses:SendEmail'],
       resourceArns: [
         this.#identity.emailIdentityArn,
-        `arn:${partition}:ses:${region}:${account}:configuration-set/${this.#configurationSet.configurationSetName}`,
+        `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`,
       ],
       conditions: { StringEquals: { 'ses:FromAddress': this.#settings.address } },
     });

@@ -58,6 +58,10 @@ export class TidelineStack extends Stack {
       SiteBucket: buckets.site.bucketName,
       InsightsDataBucket: buckets.insightsData.bucketName,
       InsightsWorkflow: insights.workflow.stateMachineArn,
+      SigningSecret: secrets.signing.secretArn,
+      MailSender: mail.sender,
+      MailConfigurationSet: mail.configurationSetName,
+      ...(settings.firstAdministrator ? { FirstAdministrator: settings.firstAdministrator } : {}),
       ...Object.fromEntries(mail.dnsRecords.map((record, index) => [`MailDnsRecord${index + 1}`, record])),
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });

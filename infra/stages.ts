@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '../shared/brand.ts';
+import { Email } from '../shared/model/person.ts';
 
 export const stages = ['dev', 'production'] as const;
 export type Stage = (typeof stages)[number];
@@ -45,9 +46,11 @@ export type Settings = StageDefaults & {
   /** `Name <address>`, and what SES is asked to verify: its whole domain, or the address alone. */
   mail: { sender: string; address: string; identity: 'domain' | 'address' };
   alarmEmail: string | undefined;
+  /** Who is invited to let in all others. */
+  firstAdministrator: string | undefined;
 };
 
-/** Reads `-c stage=… -c domain=… -c certificate=… -c sender=… -c senderIdentity=… -c alarmEmail=…`. */
+/** Reads `-c stage=… -c domain=… -c certificate=… -c sender=… -c senderIdentity=… -c alarmEmail=… -c admin=…`. */
 export function readSettings(context: (name: string) => unknown): Settings {
   const text = (name: string): string | undefined => {
     const value = context(name);
@@ -68,6 +71,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
       identity: oneOf('senderIdentity', text('senderIdentity') ?? 'domain', ['domain', 'address']),
     },
     alarmEmail: text('alarmEmail'),
+    firstAdministrator: personal('admin', text('admin')),
   };
 }
 
@@ -75,6 +79,12 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   const found = allowed.find((candidate) => candidate === value);
   if (!found) throw new Error(`-c ${name}=${value} is none of ${allowed.join(', ')}.`);
   return found;
+}
+
+function personal(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !Email.safeParse(value).success)
+    throw new Error(`-c ${name}=${value} is no e-mail address.`);
+  return value && Email.parse(value);
 }
 
 function addressOf(sender: string): string {

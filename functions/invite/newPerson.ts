@@ -1,10 +1,9 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
-import { firstName } from '../../shared/model/person.ts';
-import { account, accountEmail, type Membership, membership } from '../data/account.ts';
+import { type Membership, membership } from '../data/account.ts';
 import type { EmailDomain, Organization } from '../data/organization.ts';
 import type { Write } from '../data/table.ts';
 import { create } from '../data/writes.ts';
-import { clock } from '../services/clock.ts';
+import { newAccount } from '../people/newAccount.ts';
 
 type Registered = {
   account_uid: AccountUid;
@@ -20,22 +19,7 @@ export function newPerson({ account_uid, email, full_name, home, domain, invited
   const { organization_uid, org_roles, auto_profiles } = home;
   const profiles = [...new Set([...auto_profiles, ...domain.profiles])];
   return [
-    create(account, {
-      account_uid,
-      email,
-      full_name,
-      name: firstName(full_name),
-      legacy: false,
-      password_hash: null,
-      password_set_at: null,
-      primary_org_uid: organization_uid,
-      primary_gap_uid: profiles[0] ?? null,
-      last_login_at: null,
-      created_at: clock.now().toISOString(),
-      session_epoch: 0,
-      reset_token_hash: null,
-    }),
-    create(accountEmail, { email, account_uid }),
+    ...newAccount({ account_uid, email, full_name, organization_uid, gap_uid: profiles[0] ?? null }),
     create(membership, {
       account_uid,
       organization_uid,

@@ -1,11 +1,5 @@
 import { account, accountEmail, membership } from '../../functions/data/account.ts';
-import {
-  accessProfile,
-  emailDomain,
-  organization,
-  organizationName,
-  preview,
-} from '../../functions/data/organization.ts';
+import { preview } from '../../functions/data/organization.ts';
 import { commit } from '../../functions/data/table.ts';
 import { create } from '../../functions/data/writes.ts';
 import { invitation } from '../../functions/mails/invitation.ts';
@@ -15,10 +9,9 @@ import { clock, epochSeconds } from '../../functions/services/clock.ts';
 import { sendMail } from '../../functions/services/mail.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
 import { firstName } from '../../shared/model/person.ts';
-import { internalRoles, Role } from '../../shared/model/role.ts';
+import { addOrganization } from '../founding/addOrganization.ts';
 import {
   type DemoMembership,
-  type DemoOrganization,
   type DemoPerson,
   demoOrganizations,
   demoPassword,
@@ -26,13 +19,12 @@ import {
   demoPreview,
 } from './world.ts';
 
-const clientRoles = Role.options.filter((role) => !internalRoles.includes(role));
 const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
 /** Writes the demonstration world into the tables that the environment names. They must be empty of it. */
 export async function loadDemo(): Promise<{ previewPath: string }> {
-  for (const each of demoOrganizations) await addOrganization(each);
+  for (const each of demoOrganizations) await addOrganization(each, daysFromNow(-400));
   // One for all, who have the same password: a hash is slow to make on purpose.
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(demoPeople.map((person) => addPerson(person, passwordHash)));
@@ -47,25 +39,6 @@ async function addPreview(): Promise<string> {
   };
   await commit(create(preview, row));
   return previewPath(row);
-}
-
-async function addOrganization({ profiles, ...row }: DemoOrganization): Promise<void> {
-  const { organization_uid, name } = row;
-  const created_at = daysFromNow(-400);
-  const org_roles = (row.internal ? internalRoles : clientRoles).map((role) => ({
-    role,
-    is_auto_assigned: role === 'portal_user' || role === 'app_user',
-  }));
-  await commit(
-    create(organization, { ...row, org_roles, auto_profiles: [], created_at }),
-    create(organizationName, { name, organization_uid }),
-    ...profiles.map((profile) => create(accessProfile, { ...profile, organization_uid, created_at })),
-    ...profiles.flatMap(({ gap_uid, email_domains }) =>
-      email_domains.map((email_domain) =>
-        create(emailDomain, { email_domain, organization_uid, profiles: [gap_uid] }),
-      ),
-    ),
-  );
 }
 
 async function addPerson(person: DemoPerson, passwordHash: string): Promise<void> {

@@ -2,8 +2,14 @@ import { Entitlement } from '../../shared/model/entitlement.ts';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import type { Role } from '../../shared/model/role.ts';
-import { type SourceId, sourceNames } from '../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import type { VerticalId } from '../../shared/model/vertical.ts';
+import type { FoundedOrganization } from '../founding/addOrganization.ts';
+import {
+  everySource,
+  everything,
+  everyVertical,
+  internalOrganization,
+} from '../founding/internalOrganization.ts';
 
 /** The demonstration world: invented organizations and people, each of whom shows one thing. */
 export const demoPassword = 'saltmarsh-7-lanterns';
@@ -12,19 +18,8 @@ const org = (name: string) => `org_${name}` as OrganizationUid;
 const gap = (name: string) => `gap_${name}` as GapUid;
 const acc = (name: string) => `acc_${name}` as AccountUid;
 
-const everySource = Object.keys(sourceNames).map(Number) as SourceId[];
-const everyVertical = Object.keys(verticalNames).map(Number) as VerticalId[];
-const everything = everySource.map((source) => ({ source, verticals: everyVertical }));
 const food: VerticalId[] = [1215, 1225];
 const beauty: VerticalId[] = [9022, 34581];
-
-export type DemoOrganization = {
-  organization_uid: OrganizationUid;
-  name: string;
-  internal: boolean;
-  requires_second_factor?: boolean;
-  profiles: (AccessProfile & { email_domains: string[] })[];
-};
 
 const profile = (
   name: string,
@@ -42,13 +37,8 @@ const profile = (
   email_domains,
 });
 
-export const demoOrganizations: DemoOrganization[] = [
-  {
-    organization_uid: org('tideline'),
-    name: 'Tideline',
-    internal: true,
-    profiles: [profile('tideline-all', 'Tideline: Everything', Entitlement.options, everything)],
-  },
+export const demoOrganizations: FoundedOrganization[] = [
+  internalOrganization,
   {
     organization_uid: org('larkspur'),
     name: 'Larkspur Foods',

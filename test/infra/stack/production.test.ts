@@ -48,4 +48,9 @@ describe('a production', () => {
       .filter(([, { Properties }]) => Properties.Protocol === 'email');
     expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual([production.alarmEmail]);
   });
+
+  it('names whom its deployment invites', () => {
+    expect(stack.outputs.FirstAdministrator).toEqual({ Value: production.admin });
+    expect(synthesized().outputs).not.toHaveProperty('FirstAdministrator');
+  });
 });

@@ -28,6 +28,7 @@ describe('settings of a stage', () => {
     [{ certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }, /both -c domain and -c certificate/],
     [{ sender: 'Tideline' }, /holds no e-mail address/],
     [{ senderIdentity: 'server' }, /none of domain, address/],
+    [{ admin: 'you' }, /-c admin=you is no e-mail address/],
   ])('refuse %o and say why', (context, reason) => {
     expect(() => read(context)).toThrow(reason);
   });

@@ -13,7 +13,10 @@ export type Synthesized = {
   of: (type: string) => [string, Resource][];
   /** The properties of the only resource of a type. */
   only: (type: string) => Record<string, unknown>;
+  outputs: Record<string, { Value: unknown }>;
 };
+
+type Template = { Resources: Record<string, Resource>; Outputs: Synthesized['outputs'] };
 
 /** The context of a production with its own domain. */
 export const production = {
@@ -21,6 +24,7 @@ export const production = {
   domain: 'tideline.example',
   certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
   alarmEmail: 'operations@tideline.example',
+  admin: 'first@tideline.example',
 };
 
 /** What holds data; buckets are a matter of their own. */
@@ -32,16 +36,14 @@ export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Se
 export function synthesized(folder = inject('assembly')): Synthesized {
   const file = readdirSync(folder).find((name) => name.endsWith('.template.json'));
   if (!file) throw new Error(`There is no template in ${folder}`);
-  const { Resources: all }: { Resources: Record<string, Resource> } = JSON.parse(
-    readFileSync(join(folder, file), 'utf8'),
-  );
+  const { Resources: all, Outputs: outputs }: Template = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const of = (type: string) => Object.entries(all).filter(([, { Type }]) => Type === type);
   const only = (type: string) => {
     const [found, ...others] = of(type);
     if (!found || others.length > 0) throw new Error(`There is not one ${type}`);
     return found[1].Properties;
   };
-  return { all, of, only };
+  return { all, of, only, outputs };
 }
 
 /** Whether a value refers to a resource, at any depth. */

@@ -1,0 +1,39 @@
+import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import { firstName } from '../../shared/model/person.ts';
+import { account, accountEmail } from '../data/account.ts';
+import type { Write } from '../data/table.ts';
+import { create } from '../data/writes.ts';
+import { clock } from '../services/clock.ts';
+
+type NewAccount = {
+  account_uid: AccountUid;
+  email: string;
+  /** Null for whoever is asked for it with the invite. */
+  full_name: string | null;
+  /** Where it starts after the first login. */
+  organization_uid: OrganizationUid;
+  gap_uid: GapUid | null;
+};
+
+/** Somebody who has no password yet: an invite leads to one. */
+export function newAccount(person: NewAccount): Write[] {
+  const { account_uid, email, full_name, organization_uid, gap_uid } = person;
+  return [
+    create(account, {
+      account_uid,
+      email,
+      full_name,
+      name: firstName(full_name ?? ''),
+      legacy: false,
+      password_hash: null,
+      password_set_at: null,
+      primary_org_uid: organization_uid,
+      primary_gap_uid: gap_uid,
+      last_login_at: null,
+      created_at: clock.now().toISOString(),
+      session_epoch: 0,
+      reset_token_hash: null,
+    }),
+    create(accountEmail, { email, account_uid }),
+  ];
+}

@@ -1,0 +1,41 @@
+import {
+  type AccessProfileRow,
+  accessProfile,
+  emailDomain,
+  type Organization,
+  organization,
+  organizationName,
+} from '../../functions/data/organization.ts';
+import { commit } from '../../functions/data/table.ts';
+import { create } from '../../functions/data/writes.ts';
+import type { AccessProfile } from '../../shared/model/profile.ts';
+import { internalRoles, Role } from '../../shared/model/role.ts';
+
+export type FoundedOrganization = Pick<Organization, 'organization_uid' | 'name' | 'internal'> &
+  Partial<Pick<Organization, 'requires_second_factor'>> & {
+    profiles: (AccessProfile & Pick<AccessProfileRow, 'email_domains'>)[];
+  };
+
+const clientRoles = Role.options.filter((role) => !internalRoles.includes(role));
+
+/** Writes an organization that isn't there yet, with its access profiles. */
+export async function addOrganization(
+  { profiles, ...row }: FoundedOrganization,
+  created_at: string,
+): Promise<void> {
+  const { organization_uid, name } = row;
+  const org_roles = (row.internal ? internalRoles : clientRoles).map((role) => ({
+    role,
+    is_auto_assigned: role === 'portal_user' || role === 'app_user',
+  }));
+  await commit(
+    create(organization, { ...row, org_roles, auto_profiles: [], created_at }),
+    create(organizationName, { name, organization_uid }),
+    ...profiles.map((profile) => create(accessProfile, { ...profile, organization_uid, created_at })),
+    ...profiles.flatMap(({ gap_uid, email_domains }) =>
+      email_domains.map((email_domain) =>
+        create(emailDomain, { email_domain, organization_uid, profiles: [gap_uid] }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { brand } from '../../shared/brand.ts';
+import { Entitlement } from '../../shared/model/entitlement.ts';
+import type { GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import { type SourceId, sourceNames } from '../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import type { FoundedOrganization } from './addOrganization.ts';
+
+export const everySource = Object.keys(sourceNames).map(Number) as SourceId[];
+export const everyVertical = Object.keys(verticalNames).map(Number) as VerticalId[];
+export const everything = everySource.map((source) => ({ source, verticals: everyVertical }));
+
+const profile = {
+  gap_uid: 'gap_tideline-all' as GapUid,
+  profile_name: `${brand.product}: Everything`,
+  entitlements: Entitlement.options,
+  time_start: null,
+  time_end: null,
+  sources: everything,
+  email_domains: [],
+};
+
+/** Of the company that runs the product: only here do the roles of its staff count. */
+export const internalOrganization = {
+  organization_uid: 'org_tideline' as OrganizationUid,
+  name: brand.product,
+  internal: true,
+  profiles: [profile],
+} satisfies FoundedOrganization;

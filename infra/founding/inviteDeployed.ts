@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import type { SettingName } from '../../functions/services/settings.ts';
+import type { Outcome } from './inviteFirstAdministrator.ts';
+
+type Outputs = Record<string, string>;
+
+/** The stack's outputs, as its functions know them. */
+const settings: Partial<Record<SettingName, string>> = {
+  PORTAL_TABLE: 'PortalTable',
+  SIGNING_SECRET_ID: 'SigningSecret',
+  MAIL_SENDER: 'MailSender',
+  MAIL_CONFIGURATION_SET: 'MailConfigurationSet',
+  SITE_ORIGIN: 'SiteUrl',
+};
+
+export type Invited = { address: string; outcome: Outcome | 'not sent'; reason?: string };
+
+/** Invites whom the deployed stack names as its first administrator; undefined when it names nobody. */
+export async function inviteDeployed(outputsFile: string): Promise<Invited | undefined> {
+  const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Outputs>;
+  const outputs = Object.values(stacks).find(({ FirstAdministrator }) => FirstAdministrator);
+  const address = outputs?.FirstAdministrator;
+  if (!address) return undefined;
+  // The functions' own modules do it, and they read their settings from the environment.
+  for (const [name, output] of Object.entries(settings)) process.env[name] = outputs[output];
+  process.env.AWS_REGION = outputs.Region;
+  const { inviteFirstAdministrator } = await import('./inviteFirstAdministrator.ts');
+  try {
+    return { address, outcome: await inviteFirstAdministrator(address) };
+  } catch (error) {
+    return { address, outcome: 'not sent', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const told: Record<Invited['outcome'], (invited: Invited) => string> = {
+  mailed: ({ address }) => `Invited ${address} to administer it: the mail is on its way.`,
+  settled: () => 'It has an administrator already: nobody was invited.',
+  unmailable: ({ address }) =>
+    `Mails to ${address} came back before, so nobody was invited: name another -c admin.`,
+  'not sent': ({ address, reason }) =>
+    `${address} could not be invited: ${reason} Once SES sends in the sender's name (its DNS records are above, and a new account is in SES's sandbox), run the same command again.`,
+};
+
+export const tellInvited = (invited: Invited): string => told[invited.outcome](invited);

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { accountEmail, type Membership, membership } from '../../functions/data/account.ts';
+import { emailKey, membershipKey, organizationKey } from '../../functions/data/keys.ts';
+import { organization } from '../../functions/data/organization.ts';
+import { Conflict, commit, get, getAll, list, type Write } from '../../functions/data/table.ts';
+import { create, update } from '../../functions/data/writes.ts';
+import { invitation } from '../../functions/mails/invitation.ts';
+import { newInvite } from '../../functions/people/inviteLink.ts';
+import { suppressionOf } from '../../functions/people/mailable.ts';
+import { newAccount } from '../../functions/people/newAccount.ts';
+import { clock } from '../../functions/services/clock.ts';
+import { sendMail } from '../../functions/services/mail.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { addOrganization } from './addOrganization.ts';
+import { internalOrganization } from './internalOrganization.ts';
+
+const { organization_uid, name, profiles } = internalOrganization;
+const profileUids = profiles.map(({ gap_uid }) => gap_uid);
+
+/** `settled`: somebody has accepted already, and invites others. `unmailable`: mails to the address came back. */
+export type Outcome = 'mailed' | 'settled' | 'unmailable';
+
+/**
+ * Lets the first person in, who lets in all others: makes the organization that runs the product, and mails an invite to
+ * administer it. Until that is accepted, every call mails a new link to whoever is named then, and no earlier one is good.
+ */
+export async function inviteFirstAdministrator(email: string): Promise<Outcome> {
+  await foundOrganization();
+  const { rows: members } = await list([membership], { GSI1PK: `MEMBERS#${organization_uid}` });
+  if (members.some(({ invite_accepted_at }) => invite_accepted_at !== null)) return 'settled';
+  const [owner, suppressed] = await getAll([accountEmail, emailKey(email)], suppressionOf(email));
+  if (suppressed) return 'unmailable';
+
+  const account_uid = owner?.account_uid ?? (`acc_${randomUUID()}` as AccountUid);
+  const { link, fields } = await newInvite(account_uid, organization_uid);
+  const person = { account_uid, email, full_name: null, organization_uid, gap_uid: profileUids[0] ?? null };
+  await commit(
+    ...(owner ? [] : newAccount(person)),
+    memberWith(account_uid, members, fields),
+    ...members.filter((other) => other.account_uid !== account_uid).map(withdraw),
+  );
+  await sendMail(invitation({ to: owner?.email ?? email, organization: name, link }));
+  return 'mailed';
+}
+
+async function foundOrganization(): Promise<void> {
+  if (await get(organization, organizationKey(organization_uid))) return;
+  try {
+    await addOrganization(internalOrganization, clock.now().toISOString());
+  } catch (error) {
+    // Another has founded it in this moment.
+    if (!(error instanceof Conflict)) throw error;
+  }
+}
+
+type InviteFields = Pick<Membership, 'invite_sent_at' | 'invite_expire_at' | 'invite_token_hash'>;
+
+function memberWith(account_uid: AccountUid, members: readonly Membership[], invited: InviteFields): Write {
+  const roles: Membership['roles'] = ['internal_admin'];
+  if (!members.some((member) => member.account_uid === account_uid)) {
+    const row = { account_uid, organization_uid, roles, profiles: profileUids, invite_accepted_at: null };
+    return create(membership, { ...row, ...invited });
+  }
+  const key = membershipKey(account_uid, organization_uid);
+  return update(membership, key, { roles, ...invited }, { invite_accepted_at: null });
+}
+
+/** The address was a slip: whoever has it may not administer anything. */
+function withdraw({ account_uid }: Membership): Write {
+  const key = membershipKey(account_uid, organization_uid);
+  return update(membership, key, { roles: [] }, { invite_accepted_at: null });
+}
