@@ -85,7 +85,9 @@ function isAbandoned() {
 
 function install(wanted) {
   console.log('Installing what is missing (about a minute, once) …');
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Many servers set NODE_ENV=production, and npm would leave out what builds and runs the product.
+  const whole = ['--include=dev', '--include=optional'];
+  const flags = ['--ignore-scripts', ...whole, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', ...flags], { cwd: root, stdio: 'inherit' });
   if (error) throw new Error(`npm could not be run (${error.code}): install Node ${wantedMajor} with npm.`);

@@ -51,9 +51,11 @@ const calls = () =>
   existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
 
 describe('set-up', () => {
-  test('installs what is missing, without running scripts of packages, and only once', async () => {
+  test('installs all that is missing, without running scripts of packages, and only once', async () => {
     expect(await setUp()).toMatchObject({ code: 0, error: '' });
-    expect(calls()).toEqual(['ci --ignore-scripts --no-audit --no-fund --loglevel=error']);
+    expect(calls()).toEqual([
+      'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error',
+    ]);
     expect(await setUp()).toEqual({ code: 0, out: '', error: '' });
     expect(calls()).toHaveLength(1);
   });
