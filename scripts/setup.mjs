@@ -46,7 +46,8 @@ function matchesLock() {
 
 /** Two at the same time would empty the folder under each other: the second waits for the first. */
 function installOnce(wanted) {
-  while (!takeClaim()) {
+  for (let waited = 0; !takeClaim(); waited += 1) {
+    if (waited === 0) console.log('Waiting for another that installs …');
     sleep(200);
     if (isInstalled(wanted)) return;
   }
@@ -62,7 +63,7 @@ function takeClaim() {
     // The data comes to stand beside it, and is nobody else's.
     mkdirSync(dirname(claim), { recursive: true, mode: 0o700 });
     mkdirSync(claim);
-    writeFileSync(join(claim, 'pid'), String(process.pid));
+    writeFileSync(join(claim, 'pid'), `${process.pid} ${startTime(process.pid)}`);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw new Error(`Can't write to ${root} (${error.code}): make it writable.`);
@@ -72,14 +73,36 @@ function takeClaim() {
 }
 
 function isAbandoned() {
+  const [pid, started] = noted().split(' ');
+  if (pid) return !isAlive(Number(pid), started);
+  // A claim without a number is a moment old, or a day.
+  const made = statSync(claim, { throwIfNoEntry: false });
+  return made !== undefined && Date.now() - made.mtimeMs > 10_000;
+}
+
+function noted() {
   try {
-    process.kill(Number(readFileSync(join(claim, 'pid'), 'utf8')), 0);
-    return false;
+    return readFileSync(join(claim, 'pid'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid, started) {
+  try {
+    process.kill(pid, 0);
   } catch (error) {
-    // No such process; a claim without a number is a moment old, or a day.
-    if (error.code === 'ESRCH') return true;
-    const made = statSync(claim, { throwIfNoEntry: false });
-    return made !== undefined && Date.now() - made.mtimeMs > 10_000 && error.code === 'ENOENT';
+    return error.code === 'EPERM';
+  }
+  return startTime(pid) === started;
+}
+
+/** A container gives the same process ids each time: only with the time of starting they tell one from another. */
+function startTime(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+  } catch {
+    return '';
   }
 }
 

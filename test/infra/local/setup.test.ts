@@ -86,9 +86,12 @@ describe('set-up', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('goes on after a set-up that was killed', async () => {
+  test.each([
+    ['', '999999999 1'],
+    [', whose process id is another’s by now', `${process.pid} 1`],
+  ])('goes on after a set-up that was killed%s', async (_, noted) => {
     mkdirSync(join(root, '.local', 'installing'), { recursive: true });
-    writeFileSync(join(root, '.local', 'installing', 'pid'), '999999999');
+    writeFileSync(join(root, '.local', 'installing', 'pid'), noted);
     expect(await setUp()).toMatchObject({ code: 0 });
     expect(calls()).toHaveLength(1);
   });
