@@ -10,6 +10,7 @@ import { writeAtomically } from './writeAtomically.ts';
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
+const kept = ['insights', previewFile, 'demo'];
 
 /** Where the world's preview link leads, for the start to print; a world that an earlier version built has none. */
 export function demoPreviewPath(data: string): string | undefined {
@@ -18,10 +19,19 @@ export function demoPreviewPath(data: string): string | undefined {
 }
 
 /** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */
-export function forgetHalfBuiltDemo(data: string): void {
-  if (demoState(data) !== 'building') return;
-  for (const name of ['db', 'files', 'insights', previewFile, 'demo'])
-    rmSync(join(data, name), { recursive: true, force: true });
+export function forgetHalfBuiltDemo(data: string): boolean {
+  if (demoState(data) !== 'building') return false;
+  forget(data, ['db', 'files', ...kept]);
+  return true;
+}
+
+/** A world whose tables are gone is no more, as when a server that somebody else runs kept them in memory only. */
+export function forgetLostDemo(data: string): void {
+  if (demoState(data) === 'built') forget(data, kept);
+}
+
+function forget(data: string, names: string[]): void {
+  for (const name of names) rmSync(join(data, name), { recursive: true, force: true });
 }
 
 /** Builds the demonstration world once per data folder. */

@@ -23,13 +23,16 @@ export type LocalOptions = {
   /** A synthesised stack and a built site; made, or taken from the last time, when absent. */
   stack?: string;
   site?: string | false;
-  /** Once the folder is ours, before anything in it is opened. */
-  beforeData?: () => void;
+  /** Once the folder is ours, before anything in it is opened. Tells whether the tables begin anew. */
+  beforeData?: () => boolean;
   /** Once every part is up, before the first request is answered. */
-  beforeServing?: (running: Pick<Local, 'environment' | 'endpoints'>) => Promise<void> | void;
+  beforeServing?: (running: Prepared) => Promise<void> | void;
   /** Hears what a person should know: warnings and errors of functions. */
   tell?: (line: string) => void;
 };
+
+/** `hadTables`: the database had tables already, and so may have data. */
+type Prepared = Pick<Local, 'environment' | 'endpoints'> & { hadTables: boolean };
 
 export type Local = {
   origin: string;
@@ -63,12 +66,13 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const edge = await startEdge(port);
     closers.push(edge.close);
     folder.announce(edge.origin);
-    options.beforeData?.();
+    const anew = options.beforeData?.() ?? false;
 
     const building = options.site === undefined ? buildSite() : Promise.resolve(options.site || '');
     building.catch(() => undefined);
     const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
-    const { endpoints, secretValue } = await startParts(data, making, inboxPort, closers);
+    const parts = await startParts({ data, making, inboxPort, anew }, closers);
+    const { endpoints, secretValue, hadTables } = parts;
     const template = await making;
 
     const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
@@ -83,7 +87,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       invoke: workers.invoke,
       onError: (name, error) => tell(`${name}: ${error instanceof Error ? error.message : String(error)}`),
     });
-    await options.beforeServing?.({ environment, endpoints });
+    await options.beforeServing?.({ environment, endpoints, hadTables });
     edge.open({ behaviors: behaviorsOf(template, ground), gateway, site: openSite(await building) });
     closers.push(() => {
       edge.drain();

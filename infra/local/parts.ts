@@ -13,6 +13,14 @@ export type Endpoints = { database: string; files: string; mail: string; secrets
 /** Nobody checks who asks on one machine, but signatures need something to sign with. */
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
+export type PartsOptions = {
+  data: string;
+  making: Promise<Template>;
+  inboxPort: number;
+  /** Forgets the tables' rows, also where somebody else runs the server that keeps them. */
+  anew: boolean;
+};
+
 export type Closers = { push: (close: () => Promise<void>) => void };
 
 /** A server that somebody else runs, or one of our own that stops with us. */
@@ -25,12 +33,7 @@ async function own(variable: string, closers: Closers, start: () => Promise<Part
 }
 
 /** What needs no template starts while the template is being made. */
-export async function startParts(
-  data: string,
-  making: Promise<Template>,
-  inboxPort: number,
-  closers: Closers,
-) {
+export async function startParts({ data, making, inboxPort, anew }: PartsOptions, closers: Closers) {
   const database = own('DYNAMODB_ENDPOINT', closers, () => startDatabase(join(data, 'db')));
   const mail = own('SES_ENDPOINT', closers, () => startMail(join(data, 'mail'), inboxPort));
   const files = making.then((template) =>
@@ -44,17 +47,17 @@ export async function startParts(
     return part;
   });
   const tables = Promise.all([database, making]).then(([endpoint, template]) =>
-    createTables(endpoint, tablesOf(template)),
+    createTables(endpoint, tablesOf(template), { anew }),
   );
   const started = await allOrFirstFailure([database, files, mail, secrets, tables] as const);
-  const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }] = started;
+  const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }, hadTables] = started;
   const endpoints = {
     database: databaseEndpoint,
     files: filesEndpoint,
     mail: mailEndpoint,
     secrets: endpoint,
   };
-  return { endpoints, secretValue: (arn: string) => store.get(arn).SecretString };
+  return { endpoints, hadTables, secretValue: (arn: string) => store.get(arn).SecretString };
 }
 
 /** Waits for all even when one fails: what has started by then can be stopped. */

@@ -2,7 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../demo/world.ts';
 import { surviveClosedOutput } from './closedOutput.ts';
-import { buildDemoOnce, declineDemo, demoPreviewPath, demoState, forgetHalfBuiltDemo } from './demo.ts';
+import {
+  buildDemoOnce,
+  declineDemo,
+  demoPreviewPath,
+  demoState,
+  forgetHalfBuiltDemo,
+  forgetLostDemo,
+} from './demo.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
@@ -40,10 +47,12 @@ async function start(options: StartOptions): Promise<Started> {
     tell: (line) => console.error(line),
     beforeData: () => {
       if (fresh) forgetData();
-      forgetHalfBuiltDemo(data);
+      return forgetHalfBuiltDemo(data) || fresh;
     },
-    beforeServing: ({ environment }) =>
-      demo ? buildDemoOnce(data, environment, options.demoPosts) : declineDemo(data),
+    beforeServing: ({ environment, hadTables }) => {
+      if (!hadTables) forgetLostDemo(data);
+      return demo ? buildDemoOnce(data, environment, options.demoPosts) : declineDemo(data);
+    },
   });
   if (!dev) return local;
   try {

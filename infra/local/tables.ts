@@ -1,34 +1,58 @@
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  ResourceNotFoundException,
   UpdateTimeToLiveCommand,
+  waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import { Problem } from './problem.ts';
 import type { LocalTable } from './template/stack.ts';
 
-/** Makes the tables that are missing. One that exists with other keys can't be changed into the wanted one. */
-export async function createTables(endpoint: string, tables: LocalTable[]): Promise<void> {
+/**
+ * Makes the tables that are missing, and tells whether any was there. One that exists with other keys can't be changed
+ * into the wanted one; `anew` forgets all that there are.
+ */
+export async function createTables(
+  endpoint: string,
+  tables: LocalTable[],
+  { anew = false } = {},
+): Promise<boolean> {
   const client = new DynamoDBClient({
     endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   try {
-    for (const table of tables) await createTable(client, table);
+    let found = false;
+    for (const table of tables) {
+      if (anew) await forgetTable(client, table);
+      if (await createTable(client, table)) found = true;
+    }
+    return found;
   } finally {
     client.destroy();
   }
 }
 
-async function createTable(client: DynamoDBClient, { schema, timeToLive }: LocalTable): Promise<void> {
+async function forgetTable(client: DynamoDBClient, { schema: { TableName } }: LocalTable): Promise<void> {
+  try {
+    await client.send(new DeleteTableCommand({ TableName }));
+    await waitUntilTableNotExists({ client, minDelay: 1, maxWaitTime: 30 }, { TableName });
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+  }
+}
+
+async function createTable(client: DynamoDBClient, { schema, timeToLive }: LocalTable): Promise<boolean> {
   const { TableName } = schema;
   const existing = await client.send(new DescribeTableCommand({ TableName })).catch((error: Error) => {
-    if (error.name === 'ResourceNotFoundException') return undefined;
+    if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   });
   if (existing?.Table) {
-    if (keysOf(existing.Table) === keysOf(schema)) return;
+    if (keysOf(existing.Table) === keysOf(schema)) return true;
     throw new Problem(
       `The keys of the table ${TableName} have changed since its data was written: start with "npm start -- --fresh" to begin anew.`,
     );
@@ -36,6 +60,7 @@ async function createTable(client: DynamoDBClient, { schema, timeToLive }: Local
   await client.send(new CreateTableCommand(schema));
   if (timeToLive)
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: timeToLive }));
+  return false;
 }
 
 type Keys = { AttributeName: string | undefined; KeyType: string | undefined }[];

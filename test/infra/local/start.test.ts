@@ -4,11 +4,13 @@ import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite, synthesise } from '../../../infra/local/build.ts';
 import { startDatabase } from '../../../infra/local/database.ts';
 import { demoState } from '../../../infra/local/demo.ts';
 import { readOptions } from '../../../infra/local/options.ts';
+import { createTables } from '../../../infra/local/tables.ts';
+import type { LocalTable } from '../../../infra/local/template/stack.ts';
 import { ask } from './ask.ts';
 import { kill9, processesNaming } from './processes.ts';
 
@@ -31,7 +33,11 @@ type Run = { child: ChildProcess; out: () => string; error: () => string; ended:
 
 /** Like a terminal: a process group of its own. */
 function run(data: string, ...flags: string[]): Run {
-  const env = { ...process.env, TIDELINE_DATA: data };
+  return runIn({}, data, ...flags);
+}
+
+function runIn(variables: Record<string, string>, data: string, ...flags: string[]): Run {
+  const env = { ...process.env, ...variables, TIDELINE_DATA: data };
   const child = spawn(process.execPath, [script, ...flags], { env, detached: true });
   started.push(child);
   let out = '';
@@ -55,12 +61,16 @@ async function originOf({ child, out, error }: Run): Promise<string> {
 describe('npm start', { timeout: 90_000 }, () => {
   test('serves the site and the API, and Ctrl-C ends it in order with nothing left behind', async () => {
     const data = join(folder, 'tidy');
+    // A world whose database has ended since, as one that keeps its rows in memory only.
+    mkdirSync(data);
+    writeFileSync(join(data, 'demo'), 'built');
     const running = run(data, '--port', '0', '--no-demo');
     const origin = await originOf(running);
     expect((await ask(origin, '/')).body).toContain('<!doctype html>');
     expect(await ask(origin, '/api/auth/account')).toMatchObject({ status: 401 });
     expect(await ask(origin, '/api/nothing')).toMatchObject({ status: 404 });
     expect(processesNaming(data)).not.toEqual([]);
+    expect(running.out()).not.toContain('Logins');
 
     const second = run(data, '--port', '0');
     expect(await second.ended).toBe(1);
@@ -112,12 +122,22 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('--fresh forgets the data', async () => {
+  test('--fresh forgets the data, also in a database that somebody else runs', async () => {
     const data = join(folder, 'fresh');
+    const { endpoint, close } = await startDatabase(join(folder, 'elsewhere'));
+    onTestFinished(close);
+    const schema = {
+      TableName: 'TablesPortal',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: 'old', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'old', KeyType: 'HASH' }],
+    } as const satisfies LocalTable['schema'];
+    await createTables(endpoint, [{ schema, timeToLive: undefined }]);
     mkdirSync(join(data, 'mail'), { recursive: true });
     writeFileSync(join(data, 'mail', 'mails.jsonl'), '{"subject":"old"}\n');
     writeFileSync(join(data, 'mine.txt'), 'kept');
-    const running = run(data, '--port', '0', '--no-demo', '--fresh');
+    const elsewhere = { DYNAMODB_ENDPOINT: endpoint };
+    const running = runIn(elsewhere, data, '--port', '0', '--no-demo', '--fresh');
     await originOf(running);
     const inbox = /Inbox +(\S+)/.exec(running.out())?.[1] ?? '';
     expect(JSON.parse((await ask(inbox, '/store')).body)).toMatchObject({ emails: [] });
