@@ -3,6 +3,7 @@ import {
   DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  ListTablesCommand,
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
   waitUntilTableNotExists,
@@ -25,6 +26,11 @@ export async function createTables(
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   try {
+    await client.send(new ListTablesCommand({ Limit: 1 })).catch((error: Error) => {
+      throw new Problem(
+        `No database answers at ${endpoint} (${error.message}): start it, or put DYNAMODB_ENDPOINT right.`,
+      );
+    });
     let found = false;
     for (const table of tables) {
       if (anew) await forgetTable(client, table);

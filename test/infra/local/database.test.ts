@@ -56,6 +56,12 @@ describe('the database', () => {
     );
   });
 
+  test('is missed in one line where none is', async () => {
+    await expect(createTables('http://127.0.0.1:1', tables())).rejects.toThrow(
+      /^No database answers at http:\/\/127\.0\.0\.1:1 \(.+\): start it, or put DYNAMODB_ENDPOINT right\.$/,
+    );
+  });
+
   test('is started again where it was when it dies', async () => {
     const own = processesNaming(folder).map((line) => Number.parseInt(line, 10));
     kill9(own.filter((pid) => descendants(pid).length === 0));
