@@ -41,8 +41,10 @@ async function answer(store: SecretStore, request: IncomingMessage): Promise<Ans
     const input: Record<string, unknown> = JSON.parse(await readBody(request));
     return { status: 200, body: act(store, action, input) };
   } catch (error) {
-    if (!(error instanceof SecretsFailure)) throw error;
-    return { status: 400, body: { __type: error.code, message: error.message } };
+    if (error instanceof SecretsFailure)
+      return { status: 400, body: { __type: error.code, message: error.message } };
+    // A body that is no JSON, a full disk: the caller's trouble, and no end of the whole product.
+    return { status: 500, body: { __type: 'InternalServiceError', message: String(error) } };
   }
 }
 

@@ -16,14 +16,15 @@ import { startSecrets } from '../../../infra/local/secrets.ts';
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 let folder = '';
 let client: SecretsManagerClient;
+let endpoint = '';
 let close: () => Promise<void>;
 
 async function start(): Promise<void> {
   const part = await startSecrets(join(folder, 'secrets.json'), [{ arn: SecretId, passwordLength: 64 }]);
-  close = part.close;
+  ({ close, endpoint } = part);
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   client = new SecretsManagerClient({
-    endpoint: part.endpoint,
+    endpoint,
     region: 'us-east-1',
     credentials,
     maxAttempts: 1,
@@ -51,6 +52,11 @@ describe('a secret', () => {
   test('is made at the first start, as long as the stack asks, for its owner only', async () => {
     expect((await get()).SecretString).toMatch(/^[A-Za-z0-9]{64}$/);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is still told after a call that can’t be understood', async () => {
+    expect((await fetch(endpoint, { method: 'POST', body: '{"half' })).status).toBe(500);
+    expect(await get()).toHaveProperty('SecretString');
   });
 
   test('stays the same over a restart', async () => {
