@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fingerprint } from './fingerprint.ts';
-import { Problem } from './problem.ts';
+import { Problem, systemCode } from './problem.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** What was built, by what it was built from: shared by every data folder, and left alone by `--fresh`. */
@@ -34,8 +34,7 @@ type Build = { name: string; inputs: string[]; skip: (path: string) => boolean; 
 async function build({ name, inputs, skip, script }: Build): Promise<string> {
   const output = join(builds, `${name}-${fingerprint(projectRoot, inputs, skip)}`);
   if (existsSync(output)) return output;
-  mkdirSync(builds, { recursive: true });
-  const draft = mkdtempSync(join(builds, `draft-${name}-`));
+  const draft = startDraft(name);
   try {
     await runInThread(script, { output: draft });
     renameSync(draft, output);
@@ -49,6 +48,19 @@ async function build({ name, inputs, skip, script }: Build): Promise<string> {
   }
   forgetOldBuilds(name);
   return output;
+}
+
+function startDraft(name: string): string {
+  try {
+    mkdirSync(builds, { recursive: true });
+    return mkdtempSync(join(builds, `draft-${name}-`));
+  } catch (error) {
+    const code = systemCode(error);
+    if (!code) throw error;
+    throw new Problem(
+      `Can't write to ${builds} (${code}): make it writable, what is built from the source is kept there.`,
+    );
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
