@@ -28,7 +28,11 @@ function isInstalled(wanted) {
   if (!existsSync(modules)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   if (!matchesLock()) return false;
-  writeFileSync(stamp, wanted);
+  try {
+    writeFileSync(stamp, wanted);
+  } catch {
+    // In a folder that is only read, as another user's, it is compared each time.
+  }
   return true;
 }
 

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,6 +78,15 @@ describe('set-up', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
     expect(await setUp()).toMatchObject({ code: 0 });
+    expect(calls()).toEqual([]);
+  });
+
+  test('accepts it also where it may not take a note of that', async () => {
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
+    // Nobody can write there, not even root.
+    symlinkSync('/nowhere/at/all', join(root, 'node_modules', '.installed-lock'));
+    expect(await setUp()).toEqual({ code: 0, out: '', error: '' });
     expect(calls()).toEqual([]);
   });
 
