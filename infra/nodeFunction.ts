@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  ApplicationLogLevel,
   Architecture,
   Code,
   Function as LambdaFunction,
@@ -55,6 +56,8 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
+    // Lambda drops what is below its own level, INFO where nobody says another.
+    applicationLogLevelV2: ApplicationLogLevel[settings.logLevel],
     tracing: Tracing.ACTIVE,
     environment: {
       STAGE: settings.stage,

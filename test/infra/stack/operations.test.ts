@@ -30,6 +30,13 @@ describe('functions', () => {
     },
   );
 
+  it('get their lines through to the log from the level that they write', () => {
+    for (const [id, { Properties }] of dev.of('AWS::Lambda::Function')) {
+      const { Variables } = Properties.Environment as { Variables: { LOG_LEVEL: string } };
+      expect(Properties.LoggingConfig, id).toMatchObject({ ApplicationLogLevel: Variables.LOG_LEVEL });
+    }
+  });
+
   it('run on the newest Node, on ARM, and are traced', () => {
     const lambdas = dev.of('AWS::Lambda::Function');
     expect(lambdas).toHaveLength(functionNames.length);
