@@ -11,7 +11,7 @@ import { projectRoot } from './projectRoot.ts';
 type Development = { close: () => Promise<void> };
 
 /** The site's own modules below `api/` are files, not calls. */
-const calls = '^/api/(?!.*\\.ts)';
+const calls = '^/api/(?![^?]*\\.ts)';
 
 /** Serves the web with reload at the port people use, its calls going to the running product. */
 export async function serveWeb(local: Local, port: number): Promise<Development> {
