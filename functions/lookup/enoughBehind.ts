@@ -12,8 +12,10 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   const all = authentic.map((posts, at) => sum(posts, activity.spam[at] ?? null));
   const quarterBefore = windowSum(authentic, authentic.length - 1 - windowMonths);
   const inRelations = (relation: Relation): Relation => {
-    const months = authentic.slice(-relation.percents.length);
-    return { ...relation, percents: keep(relation.percents, months) };
+    const { percents } = relation;
+    // Both end with the latest month, and either may begin earlier.
+    const posts = percents.map((_, at) => authentic[authentic.length - percents.length + at] ?? null);
+    return { ...relation, percents: keep(percents, posts) };
   };
   return {
     ...insight,

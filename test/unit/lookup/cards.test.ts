@@ -234,6 +234,13 @@ describe('a share of too few', () => {
     expect(shown.retention.one_month[0]).toBeNull();
     expect({ ...shown, retention: insight.retention }).toEqual(insight);
   });
+
+  it('leaves relations their own months where there are posts of fewer than 24', () => {
+    const activity = { ...anInsight().activity, authentic: [50, 29, 50] };
+    const linked = { ...aRelation(1), percents: [...Array(22).fill(null), 12, 14].with(21, 10) };
+    const shown = withEnoughBehind(anInsight({ activity, linked_objects: [linked] }));
+    expect(shown.linked_objects[0]?.percents.slice(-4)).toEqual([null, 10, null, 14]);
+  });
 });
 
 describe('changes against the year before', () => {
