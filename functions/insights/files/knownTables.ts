@@ -76,7 +76,7 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
         ['place', 'varchar'],
         ['trait', 'integer'],
       ],
-      rows: [...places.values()].flatMap(placeKeys),
+      rows: placeRows([...places.values()]),
     },
   ];
 }
@@ -91,6 +91,12 @@ function inOrder<Item extends { id: number; name: string }>(items: Item[]): Item
   return items.sort((one, other) =>
     one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1,
   );
+}
+
+/** Each once: many states have towns of the same name, which would count an author for each of them. */
+function placeRows(places: readonly KnownPlace[]): [place: string, trait: number][] {
+  const rows = places.flatMap(placeKeys);
+  return [...new Map(rows.map((row) => [row.join(' '), row])).values()];
 }
 
 /** By what a post's country, state and location say together, the places it is from. */

@@ -85,6 +85,8 @@ export const places: readonly Place[] = [
   { place_id: 1000301, kind: 'us_msa', name: 'Bay Area' },
   { place_id: 1000302, kind: 'us_msa', name: 'Portland' },
   { place_id: 1000401, kind: 'us_location', name: 'Oakland', code: 'CA', parent_id: 1000301 },
+  // Two towns of one name.
+  { place_id: 1000404, kind: 'us_location', name: 'Oakland', code: 'CA', parent_id: 1000301 },
   { place_id: 1000402, kind: 'us_location', name: 'Berkeley', code: 'CA', parent_id: 1000301 },
   { place_id: 1000403, kind: 'us_location', name: 'Portland', code: 'ME', parent_id: 1000302 },
 ];
