@@ -36,6 +36,8 @@ export class DuckEngine implements Engine {
       autoload_known_extensions: 'false',
     });
     const engine = new DuckEngine(instance, await instance.connect());
+    // The month of a moment must not depend on where the machine stands.
+    await engine.run("SET TimeZone = 'UTC'");
     await engine.run(readFileSync(new URL('../sql/duckdb.sql', import.meta.url), 'utf8'));
     return engine;
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -178,6 +179,15 @@ test('a Parquet column of another type is told', async () => {
   expect(found.problems).toEqual([
     { file: 'IG_E_180_1.parquet', kind: 'type', row: null, message: 'is_spam is VARCHAR, not BOOLEAN' },
   ]);
+});
+
+test('a Parquet date that has its time and zone is of the same month wherever the machine stands', () => {
+  const code = `import { DuckEngine } from '${new URL('../../../functions/insights/engines/duckdb.ts', import.meta.url)}';
+    const engine = await DuckEngine.open({ tempFolder: '.' });
+    console.log(String(await engine.rows("SELECT month(TIMESTAMPTZ '2025-01-01 02:00:00+00')")));`;
+  const env = { ...process.env, TZ: 'America/Los_Angeles' };
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { env });
+  expect(said.toString()).toBe('1\n');
 });
 
 test('a Parquet file that was cut off is told, and the other files are still looked at', async () => {
