@@ -39,7 +39,7 @@ export function postFileName({ source, level, month, sequence, format }: PostFil
 /** Reads `domains.csv` and its like; null when the name isn't a reference file's. */
 export function parseReferenceFileName(name: string): { table: ReferenceName; format: FileFormat } | null {
   const [table = '', format, ...rest] = name.split('.');
-  if (rest.length > 0 || !(table in referenceColumns)) return null;
+  if (rest.length > 0 || !Object.hasOwn(referenceColumns, table)) return null;
   const known = fileFormats.find((candidate) => candidate === format);
   return known ? { table: table as ReferenceName, format: known } : null;
 }

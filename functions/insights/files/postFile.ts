@@ -23,11 +23,11 @@ export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonl
 export type InputFolder = {
   readonly posts: readonly PostFile[];
   readonly references: readonly ReferenceFile[];
-  /** Files that look like data and are named as nothing we know. */
+  /** What looks like data and is named as nothing we know, or is a folder: some writers make one for each file. */
   readonly unknown: readonly string[];
 };
 
-const dataFile = /\.(parquet|csv|jsonld)$/i;
+const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
 
 /** What stands in an input folder, in the order of source, level, month and sequence. */
 export async function listInput(folder: string): Promise<InputFolder> {
@@ -43,7 +43,10 @@ export async function listInput(folder: string): Promise<InputFolder> {
       continue;
     }
     const { size, mtimeMs, isFile } = await statOf(path);
-    if (!isFile) continue;
+    if (!isFile) {
+      unknown.push(name);
+      continue;
+    }
     const file = { name, path, size, modified: mtimeMs };
     if (parsed) posts.push({ ...file, ...parsed });
     if (reference) references.push({ ...file, ...reference });

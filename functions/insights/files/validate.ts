@@ -37,7 +37,7 @@ export async function validate(
   const whole = (file: string, kind: ProblemKind, message: string) =>
     problems.add({ file, kind, row: null, message });
   for (const name of unknown)
-    whole(name, 'file_name', 'is named neither as a post file nor as a reference file');
+    whole(name, 'file_name', 'is no file with the name of a post file or of a reference file');
   for (const { name } of repeatedFiles(posts)) {
     whole(name, 'repeated_file', 'another file is of the same source, level, month and sequence');
   }

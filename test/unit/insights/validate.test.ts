@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
@@ -270,19 +270,24 @@ test('the basic and the enhanced record of a post are no duplicates', async () =
   expect(found.problems).toEqual([]);
 });
 
-test('a month that is there twice, and names that say nothing, are told', async () => {
+test('a month that is there twice, names that say nothing, packed files and folders are told', async () => {
   const found = await validated(async ({ path, write }) => {
     await write('IG_E_180_1.csv', rows({}));
     await write('IG_E_180_1.parquet', rows({}));
     await write('IG_E_180_01.jsonld', rows({}));
-    for (const name of ['IG_X_180_1.csv', 'FB_E_180_1.parquet', 'IG_E_180.csv'])
+    for (const name of ['IG_X_180_1.csv', 'FB_E_180_1.parquet', 'IG_E_180.csv', 'IG_E_181_1.csv.gz'])
       await writeFile(join(path, name), '');
+    await mkdir(join(path, 'IG_E_182_1.parquet'));
+    await writeFile(join(path, 'constructor.csv'), '');
     await writeFile(join(path, 'readme.txt'), '');
   });
   expect(brief(found)).toEqual([
     ['FB_E_180_1.parquet', 'file_name', null],
     ['IG_E_180.csv', 'file_name', null],
+    ['IG_E_181_1.csv.gz', 'file_name', null],
+    ['IG_E_182_1.parquet', 'file_name', null],
     ['IG_X_180_1.csv', 'file_name', null],
+    ['constructor.csv', 'file_name', null],
     ['IG_E_180_1.csv', 'repeated_file', null],
     ['IG_E_180_1.parquet', 'repeated_file', null],
   ]);
