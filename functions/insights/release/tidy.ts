@@ -1,7 +1,8 @@
-import { BatchExecuteStatementCommand } from '@aws-sdk/client-dynamodb';
+import { BatchExecuteStatementCommand, type BatchStatementError } from '@aws-sdk/client-dynamodb';
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
 import { clock, epochSeconds } from '../../services/clock.ts';
+import { backOff, mostTries } from './backOff.ts';
 import type { BatchWriter } from './batchWriter.ts';
 import { keysToLines, readChunks, readKeys } from './chunks.ts';
 import { chunkKey, journalPk, manifestPk, type RowKey, supersededPk } from './keys.ts';
@@ -98,7 +99,33 @@ async function markSuperseded(release: number, due: number): Promise<void> {
 
 /** By statements: unlike an update they don't make a row that isn't there. */
 async function expire(keys: readonly RowKey[], due: number): Promise<void> {
-  if (keys.length === 0) return;
+  let left = keys;
+  for (let tries = 1; left.length > 0; tries += 1) {
+    if (tries > 1) await backOff(tries);
+    const errors = await tryToExpire(left, due);
+    const known = tries === mostTries ? harmless : [...harmless, ...turnedAway];
+    const failed = errors.find((error) => error && !known.includes(error.Code));
+    // Nothing is lost: the list isn't marked as done, and the next build goes on with it.
+    if (failed) throw new Error(`Rows could not be marked as superseded: ${failed.Message ?? failed.Code}`);
+    left = left.filter((_, at) => turnedAway.includes(errors[at]?.Code));
+  }
+}
+
+type Code = BatchStatementError['Code'];
+/** The row isn't there any more. */
+const harmless: readonly Code[] = ['ConditionalCheckFailed'];
+/** What a busy table says of single statements: it took the others, and takes these a little later. */
+const turnedAway: readonly Code[] = [
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+  'InternalServerError',
+];
+
+async function tryToExpire(
+  keys: readonly RowKey[],
+  due: number,
+): Promise<(BatchStatementError | undefined)[]> {
   const Statement = `UPDATE "${tableName('INSIGHTS_TABLE')}" SET expires_at=? WHERE PK=? AND SK=?`;
   const { Responses = [] } = await database.send(
     new BatchExecuteStatementCommand({
@@ -108,7 +135,5 @@ async function expire(keys: readonly RowKey[], due: number): Promise<void> {
       })),
     }),
   );
-  const failed = Responses.find(({ Error: error }) => error && error.Code !== 'ConditionalCheckFailed');
-  // Nothing is lost: the list isn't marked as done, and the next build goes on with it.
-  if (failed) throw new Error(`Rows could not be marked as superseded: ${failed.Error?.Message}`);
+  return Responses.map(({ Error: error }) => error);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { BatchExecuteStatementCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
 import { pack } from '../../../functions/insights/release/packed.ts';
@@ -110,6 +110,23 @@ describe('publishing', () => {
     expect((await wholeTable()).some((row) => row.startsWith('WORDS#1#'))).toBe(false);
     expect(await insights.readInsight(1, 9022, 11)).not.toBeNull();
     expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ document: { authors: 1 } });
+  });
+
+  test('replaced rows that a busy table turns away are marked a moment later', async () => {
+    const { database } = await import('../../../functions/data/database.ts');
+    const send = database.send.bind(database);
+    let busy = true;
+    vi.spyOn(database, 'send').mockImplementation(async (command) => {
+      if (!busy || !(command instanceof BatchExecuteStatementCommand)) return send(command as never);
+      busy = false;
+      const { Statements = [] } = command.input;
+      return { Responses: Statements.map(() => ({ Error: { Code: 'ThrottlingError' } })) };
+    });
+    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'throttled', seal: 1 }));
+    vi.restoreAllMocks();
+    expect(busy).toBe(false);
+    expect(await insights.readState()).toMatchObject({ building: null });
+    expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
   });
 
   test('an object that comes back is there again', async () => {
