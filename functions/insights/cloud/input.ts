@@ -3,7 +3,7 @@ import { hashOf, unitsOf } from '../compute/plan.ts';
 import type { Unit } from '../compute/state.ts';
 import { parsePostFileName } from '../files/fileName.ts';
 import type { PostFile } from '../files/postFile.ts';
-import { listFiles } from './store.ts';
+import { listFiles, type StoredFile } from './store.ts';
 import { cloudTable, partitionFolder, postFolder, referenceFolder } from './tables.ts';
 
 /** What stands in the data bucket: the months of each source, and hashes of the reference files. */
@@ -14,19 +14,25 @@ export type CloudInput = {
 };
 
 export async function listCloudInput(): Promise<CloudInput> {
-  const bucket = setting('INSIGHTS_DATA_BUCKET');
   const hashes = new Map<string, string>();
   const posts: PostFile[] = [];
-  for await (const { key, etag } of listFiles(bucket, postFolder)) {
+  for await (const { key, etag } of filesBelow(postFolder)) {
     const file = postFileAt(key);
     posts.push(file);
     hashes.set(file.name, etag);
   }
   const references: string[] = [];
-  for await (const { key, etag } of listFiles(bucket, referenceFolder)) references.push(`${key} ${etag}`);
+  for await (const { key, etag } of filesBelow(referenceFolder)) references.push(`${key} ${etag}`);
   if (posts.length === 0) throw new Error(`There are no post files in ${postFolder}.`);
   const places = references.filter((line) => line.startsWith(`${referenceFolder}places/`));
   return { units: unitsOf(posts, hashes), reference: hashOf(references), places: hashOf(places) };
+}
+
+/** Consoles make a folder by an empty file whose name ends with a slash: that is none of the input. */
+async function* filesBelow(folder: string): AsyncGenerator<StoredFile> {
+  for await (const file of listFiles(setting('INSIGHTS_DATA_BUCKET'), folder)) {
+    if (!file.key.endsWith('/')) yield file;
+  }
 }
 
 /** A file in another month's folder would count there, so its name has to agree with its place. */

@@ -249,7 +249,9 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(athena.refusals).toEqual([]);
   });
 
-  it('reads nothing when nothing is new', async () => {
+  it('reads nothing when nothing is new, and takes a folder that was made by hand for no file', async () => {
+    const { writeFile } = await import('../../../functions/insights/cloud/store.ts');
+    for (const made of ['posts/enhanced/', 'reference/places/']) await writeFile(buckets.data, made, '');
     const from = queriesNow();
     await runOnce();
     expect(queriesNow()).toBe(from);
