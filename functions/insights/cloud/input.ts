@@ -1,6 +1,7 @@
 import { setting } from '../../services/settings.ts';
 import { hashOf, unitsOf } from '../compute/plan.ts';
 import type { Unit } from '../compute/state.ts';
+import { requiredReferences } from '../files/columns.ts';
 import { parsePostFileName } from '../files/fileName.ts';
 import type { PostFile } from '../files/postFile.ts';
 import { listFiles, type StoredFile } from './store.ts';
@@ -24,6 +25,12 @@ export async function listCloudInput(): Promise<CloudInput> {
   const references: string[] = [];
   for await (const { key, etag } of filesBelow(referenceFolder)) references.push(`${key} ${etag}`);
   if (posts.length === 0) throw new Error(`There are no post files in ${postFolder}.`);
+  for (const name of requiredReferences) {
+    const folder = `${referenceFolder}${name}/`;
+    // Without objects a release would be empty, and take everything from those who look at the one before.
+    if (!references.some((line) => line.startsWith(folder)))
+      throw new Error(`There is no file in ${folder}.`);
+  }
   const places = references.filter((line) => line.startsWith(`${referenceFolder}places/`));
   return { units: unitsOf(posts, hashes), reference: hashOf(references), places: hashOf(places) };
 }

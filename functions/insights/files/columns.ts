@@ -103,3 +103,6 @@ export const referenceColumns = {
 } as const satisfies Record<string, readonly Column[]>;
 
 export type ReferenceName = keyof typeof referenceColumns;
+
+/** Without places there is no geography; the others must be there. */
+export const requiredReferences: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];

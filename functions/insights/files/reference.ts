@@ -2,7 +2,7 @@ import { groupOf } from '../../../shared/model/descriptor.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { type Column, type ReferenceName, referenceColumns } from './columns.ts';
+import { type Column, type ReferenceName, referenceColumns, requiredReferences } from './columns.ts';
 import { copyTexts, tellColumns, tellUnreadable } from './copyText.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
@@ -17,9 +17,7 @@ export type Reference = {
   readonly places: ReadonlyMap<number, KnownPlace>;
 };
 
-const required: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];
-
-/** Reads and checks the reference files. Without places there is no geography; the others must be there. */
+/** Reads and checks the reference files. */
 export async function readReference(
   engine: DuckEngine,
   files: readonly ReferenceFile[],
@@ -35,7 +33,7 @@ export async function readReference(
     }
     rows.set(file.table, { file, rows: await readRows(engine, file, tempFolder, problems) });
   }
-  for (const table of required.filter((name) => !rows.has(name))) {
+  for (const table of requiredReferences.filter((name) => !rows.has(name))) {
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
   const check = <Key extends ReferenceName>(table: Key) => new Checked(rows.get(table), problems);

@@ -292,13 +292,15 @@ describe('a run', { timeout: 120_000 }, () => {
     expect((await readState()).current?.last_month).toBe(186);
   });
 
-  it('refuses a file that is not where its name belongs, before anything is changed', async () => {
+  it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {
     const { removeFiles, writeFile } = await import('../../../functions/insights/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
     await writeFile(buckets.data, key, '');
     const from = queriesNow();
     await expect(runOnce()).rejects.toThrow(`${key} is not where`);
-    expect(queriesNow()).toBe(from);
     await removeFiles(buckets.data, key);
+    await removeFiles(buckets.data, 'reference/objects/');
+    await expect(runOnce()).rejects.toThrow('There is no file in reference/objects/.');
+    expect(queriesNow()).toBe(from);
   });
 });
