@@ -17,7 +17,7 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   if (!(error instanceof Error)) return { code: exits.failed, text: String(error) };
   // By name: the publisher is loaded late, after its table is known.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
-  if (cannotConnect(error) || error.name === 'ResourceNotFoundException') {
+  if (cannotConnect(error) || refusals.has(error.name)) {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
   }
   if (error.message === 'Region is missing') {
@@ -29,13 +29,27 @@ export function explainFailure(error: unknown): { code: number; text: string } {
       text: 'Another build is at work in this folder: name another one with --work.',
     };
   }
+  if (error.message.startsWith('Out of Memory Error')) {
+    const needed = error.message.split('\n', 1)[0];
+    return { code: exits.failed, text: `${needed}\nGive it more with --memory, or fewer --threads.` };
+  }
   // What the system says of a file or a folder is for the person at the keyboard.
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
 
+/** What AWS says to keys that it doesn't know, or not any more, and of tables that aren't there. */
+const refusals: ReadonlySet<string> = new Set([
+  'AccessDeniedException',
+  'ExpiredTokenException',
+  'InvalidSignatureException',
+  'MissingAuthenticationTokenException',
+  'ResourceNotFoundException',
+  'UnrecognizedClientException',
+]);
+
 const cannotConnect = (error: Error) =>
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/.test(
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT/.test(
     `${error.message} ${'code' in error ? error.code : ''}`,
   ) || error.name === 'CredentialsProviderError';
 

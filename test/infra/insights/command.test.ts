@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
-import { exits } from '../../../infra/insights/commands/exit.ts';
+import { exits, explainFailure } from '../../../infra/insights/commands/exit.ts';
 import { requireFolder } from '../../../infra/insights/commands/requireFolder.ts';
 import { startInsightsTable } from '../../api/insights/insightsTable.ts';
 
@@ -173,6 +173,19 @@ describe('npm run insights', () => {
     expect(await run(['status', '--table', 'Missing'], {})).toMatchObject({
       code: exits.unreachable,
       complained: expect.stringContaining('--region'),
+    });
+  });
+
+  test('says in a line that keys have expired, and what to do about too little memory', () => {
+    const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+    expect(explainFailure(named('ExpiredTokenException', 'The token is expired'))).toEqual({
+      code: exits.unreachable,
+      text: "The table can't be reached: The token is expired",
+    });
+    const memory = 'Out of Memory Error: failed to allocate 32.0 MiB\n\nPossible solutions:\n* SET threads';
+    expect(explainFailure(new Error(memory))).toEqual({
+      code: exits.failed,
+      text: 'Out of Memory Error: failed to allocate 32.0 MiB\nGive it more with --memory, or fewer --threads.',
     });
   });
 
