@@ -137,7 +137,8 @@ export function tellColumns(
 }
 
 /** A mistake of the build's own, or a machine that can't take it, is not the file's fault. */
-const notTheFile = /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)/;
+const notTheFile =
+  /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)|Could not write|No space left|Disk quota|Too many open files/;
 
 export function tellUnreadable(file: InputFile, error: unknown, problems: Problems): void {
   if (!(error instanceof Error) || notTheFile.test(error.message)) throw error;

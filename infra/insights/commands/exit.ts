@@ -29,10 +29,10 @@ export function explainFailure(error: unknown): { code: number; text: string } {
       text: 'Another build is at work in this folder: name another one with --work.',
     };
   }
-  if (error.message.startsWith('Out of Memory Error')) {
-    const needed = error.message.split('\n', 1)[0];
-    return { code: exits.failed, text: `${needed}\nGive it more with --memory, or fewer --threads.` };
-  }
+  // Of the embedded database: what it says further on is for those who write queries.
+  const [said = '', kind] = /^(Out of Memory|IO) Error: .*/.exec(error.message) ?? [];
+  if (kind === 'IO') return { code: exits.failed, text: said };
+  if (kind) return { code: exits.failed, text: `${said}\nGive it more with --memory, or fewer --threads.` };
   // What the system says of a file or a folder is for the person at the keyboard.
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };

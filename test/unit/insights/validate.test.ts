@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { BadInput } from '../../../functions/insights/files/badInput.ts';
 import { postColumnsOf, referenceColumns } from '../../../functions/insights/files/columns.ts';
+import { tellUnreadable } from '../../../functions/insights/files/copyText.ts';
 import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
 import { listInput } from '../../../functions/insights/files/postFile.ts';
+import { Problems } from '../../../functions/insights/files/problem.ts';
 import { type Validation, validate } from '../../../functions/insights/files/validate.ts';
 import { built, documentsIn, inFolder } from './built.ts';
 import { csvOf, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
@@ -375,4 +377,12 @@ test('a file that can’t be opened is told, and left out when bad files may be'
     const { skipped, posts } = await built({ folder, skipBad: true }, async ({ manifest }) => manifest);
     expect({ skipped, posts }).toEqual({ skipped: links, posts: 1 });
   });
+});
+
+test('a disk that is full while a file is read is not the file’s fault', () => {
+  const file = { name: 'IG_E_180_1.csv', path: '/in/IG_E_180_1.csv', size: 1, modified: 1 };
+  const full = new Error('IO Error: Could not write file "/tmp/copy.parquet": No space left on device');
+  const problems = new Problems();
+  expect(() => tellUnreadable(file, full, problems)).toThrow('No space left');
+  expect(problems.told).toEqual([]);
 });
