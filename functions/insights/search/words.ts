@@ -12,7 +12,8 @@ const plain: Record<string, string> = {
   ς: 'σ',
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
-const word = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
+/** A flag is two letters of its own, which are no pictures alone. */
+const word = /[\p{L}\p{N}]+|\p{RI}{2}|\p{Extended_Pictographic}/gu;
 
 /** People write "and" where a name has "&", and the other way round; the signs of a trademark are no part of a name. */
 const fillers = new Set(['and', '®', '©']);

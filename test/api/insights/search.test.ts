@@ -33,6 +33,7 @@ const known: MadeObject[] = [
   { sid: 13, name: 'Καφές', posts: { 1: { 1215: 70 } } },
   { sid: 14, name: 'قهوة', posts: { 1: { 1215: 70 } } },
   { sid: 16, name: 'Wuri-Wuri', posts: { 1: { 7959: 20 } } },
+  { sid: 17, name: '🇫🇷 Flag of France', type: 'EM', posts: { 1: { 7959: 10 } } },
   { sid: 15, name: '©️', type: 'EM', posts: { 1: { 9022: 10 } } },
 ];
 /** So many with the same words that those stand in many rows. */
@@ -108,6 +109,8 @@ describe('search', () => {
       expect(await find(query), query).toEqual([16]);
     }
     expect(await find('💄')).toEqual([7]);
+    expect(await find('🇫🇷')).toEqual([17]);
+    expect(await find('🇩🇪')).toEqual([]);
     expect(await find('夏')).toEqual([10]);
   });
 
