@@ -69,7 +69,8 @@ function columnRules({ name, type, nullable }: Column): Rule[] {
   if (!nullable) {
     rules.push({
       kind: 'missing_value',
-      when: typed ? `no_${name}` : `${name} IS NULL`,
+      // An empty text is none, as in CSV: the posts of all who have it would count as one author's.
+      when: typed ? `no_${name}` : `coalesce(${name}, '') = ''`,
       message: `${name} is empty`,
     });
   }

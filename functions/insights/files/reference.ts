@@ -70,7 +70,7 @@ async function readRows(
       path = copy;
     }
     const select = columns
-      .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), ${name} IS NULL`)
+      .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), coalesce(CAST(${name} AS VARCHAR), '') = ''`)
       .join(', ');
     const from = `read_parquet(${sqlText(path)}, file_row_number = true)`;
     const rows = await engine.rows(`SELECT ${select} FROM ${from} ORDER BY file_row_number`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
@@ -182,6 +182,23 @@ test('a Parquet column of another type is told', async () => {
     { file: 'IG_E_180_1.parquet', kind: 'type', row: null, message: 'is_spam is VARCHAR, not BOOLEAN' },
   ]);
 });
+
+test.each(['jsonld', 'parquet'] as const)(
+  'an empty text of a %s file is as missing as none',
+  async (format) => {
+    const found = await validated(async ({ path, write }) => {
+      await write(`IG_E_180_1.${format}`, rows({ userid_hash: '' }, { post_text: '' }, { post_id_hash: '' }));
+      await rm(join(path, 'domains.csv'));
+      const domains = [{ domain_id: 9022, domain_name: '' }];
+      await writeRows(join(path, `domains.${format}`), referenceColumns.domains, domains);
+    });
+    expect(brief(found)).toEqual([
+      [`domains.${format}`, 'missing_value', 1],
+      [`IG_E_180_1.${format}`, 'missing_value', 3],
+      [`IG_E_180_1.${format}`, 'missing_value', 1],
+    ]);
+  },
+);
 
 test('a Parquet date that has its time and zone is of the same month wherever the machine stands', () => {
   const code = `import { DuckEngine } from '${new URL('../../../functions/insights/engines/duckdb.ts', import.meta.url)}';
