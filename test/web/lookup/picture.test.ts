@@ -57,3 +57,12 @@ it('has the shades of a map between the least and the most', async () => {
   const ramp = fills.map((fill) => fill.match(/#(\w+)"?\)/)?.[1] ?? '').join('');
   expect(file.getElementById(ramp)?.querySelectorAll('stop')).toHaveLength(5);
 });
+
+it('draws the rim of a label below its letters, as on the page', async () => {
+  const { file } = await drawn(
+    '<svg><text style="paint-order: stroke; stroke-linejoin: round">Oatmere</text></svg>',
+  );
+  const label = file.querySelector('g text');
+  expect(label?.getAttribute('paint-order')).toBe('stroke');
+  expect(label?.getAttribute('stroke-linejoin')).toBe('round');
+});

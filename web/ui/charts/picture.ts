@@ -12,6 +12,8 @@ const shapeStyles = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-opacity',
+  'stroke-linejoin',
+  'paint-order',
   'opacity',
   'stop-color',
   'stop-opacity',
