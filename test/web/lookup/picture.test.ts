@@ -19,10 +19,12 @@ beforeEach(() => {
     const top = Number(row?.dataset.row) * rowHeight - (row?.closest('section')?.scrollTop ?? 0);
     return box(0, top, (this.toString().length || 1) * letterWidth, rowHeight);
   };
+  const measureText = (text: string) => ({ width: text.length * letterWidth });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ measureText } as never);
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function drawn(html: string) {
+async function drawn(html: string, about = caption.about) {
   document.body.innerHTML = `<div><section>${html}</section></div>`;
   const body = document.body.firstElementChild as HTMLElement;
   const list = body.querySelector('section') as HTMLElement;
@@ -30,7 +32,7 @@ async function drawn(html: string) {
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    void pictureOf(body, caption, 'svg').then((file) => reader.readAsText(file));
+    void pictureOf(body, { ...caption, about }, 'svg').then((file) => reader.readAsText(file));
   });
   const file = new DOMParser().parseFromString(text, 'text/html');
   return { list, file, words: [...file.querySelectorAll('g > text')] };
@@ -65,4 +67,13 @@ it('draws the rim of a label below its letters, as on the page', async () => {
   const label = file.querySelector('g text');
   expect(label?.getAttribute('paint-order')).toBe('stroke');
   expect(label?.getAttribute('stroke-linejoin')).toBe('round');
+});
+
+it('is wide enough for what it is about', async () => {
+  const widthOf = async (about: string) => {
+    const { file } = await drawn('<p data-row="0">Vegan</p>', about);
+    return Number(file.querySelector('svg')?.getAttribute('width'));
+  };
+  const chartWidth = await widthOf('Oatmere');
+  expect(await widthOf('Oatmere Barista Edition · Instagram')).toBe(chartWidth + 250);
 });

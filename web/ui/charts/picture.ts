@@ -52,7 +52,8 @@ function draw(body: HTMLElement, { title, about }: Caption): SVGSVGElement {
   const frame = body.getBoundingClientRect();
   const card = body.closest('section') ?? body;
   const { backgroundColor, color, fontFamily } = getComputedStyle(card);
-  const width = Math.ceil(frame.width) + 2 * margin;
+  const words = [widthOf(title, `600 15px ${fontFamily}`), widthOf(about, `12px ${fontFamily}`)];
+  const width = Math.ceil(Math.max(frame.width, ...words)) + 2 * margin;
   const height = Math.ceil(frame.height) + 2 * margin + captionHeight;
   const svg = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, xmlns: namespace });
   svg.append(element('rect', { width, height, fill: backgroundColor }));
@@ -87,6 +88,13 @@ function draw(body: HTMLElement, { title, about }: Caption): SVGSVGElement {
   content.append(...wordsIn(body));
   svg.append(content);
   return svg;
+}
+
+function widthOf(text: string, font: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = font;
+  return context.measureText(text).width;
 }
 
 function copyOf(chart: SVGElement): SVGElement {
