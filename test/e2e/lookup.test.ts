@@ -308,9 +308,13 @@ test('an object is put on the worklist from its page', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('on a phone, source and vertical are in the settings', async ({ page }) => {
+test('on a phone, source and vertical are in the settings, and lines keep their height above their names', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { verticals } = await openObject(page);
+  const lines = card(page, 'Relations Timeline').locator('svg.recharts-surface').first();
+  expect((await lines.boundingBox())?.height).toBeGreaterThanOrEqual(150);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: verticalNames[verticals[1] ?? 1215] }).click();
   await expect.poll(() => query(page).get('domain')).toBe(String(verticals[1]));
