@@ -129,6 +129,24 @@ describe('the address', () => {
     expect(server.asked.at(-1)).toBe('GET /lookup/advanced?query=oat&source=1&page=1&filter=BE');
   });
 
+  test('another search begins at the heading, which says what is shown now', async () => {
+    const { user } = await results([aMatch()]);
+    const field = screen.getByRole('combobox');
+    await user.clear(field);
+    await user.type(field, 'rice{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Results for “rice”' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test('the focus of a chip that is removed goes to the one in its place', async () => {
+    const { user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
+    screen.getByRole('link', { name: 'Remove Brand' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Remove Brand Extension' })),
+    );
+  });
+
   test('pages hold 20 each', async () => {
     const { user } = await results([aMatch()], '?search=oat&source=1', 45);
     await screen.findByText('1–20 of 45 in Instagram');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { filterEntryName } from '../../../shared/rules/search/filter.ts';
+import { removes, useRemovalFocus } from '../../ui/useRemovalFocus.ts';
 import style from './Chips.module.css';
 import { orderNames } from './orderNames.ts';
 import type { ResultsQuery } from './resultsQuery.ts';
@@ -19,13 +20,14 @@ export function Chips({
     })),
     ...(order ? [{ name: orderNames[order], without: at({ order: null }) }] : []),
   ];
+  const list = useRemovalFocus<HTMLUListElement>(chips.length);
   if (chips.length === 0) return null;
   return (
-    <ul className={style.chips} aria-label="Filter and sort">
+    <ul {...list} className={style.chips} aria-label="Filter and sort">
       {chips.map(({ name, without }) => (
         <li key={name} className={style.chip}>
           {name}
-          <Link className={style.remove} to={without} aria-label={`Remove ${name}`}>
+          <Link className={style.remove} to={without} aria-label={`Remove ${name}`} {...removes}>
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="m2 2 6 6M8 2 2 8" stroke="currentColor" strokeWidth="1.5" />
             </svg>

@@ -50,7 +50,8 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
   return (
     <div className={style.page}>
-      <PageHeading title={`Results for ${search}`} className={style.title}>
+      {/* Another search is another page to whoever hears it. */}
+      <PageHeading key={search} title={`Results for ${search}`} className={style.title}>
         Results for “{search}”
       </PageHeading>
       <div className={style.search}>
