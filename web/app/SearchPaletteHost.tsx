@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { mayOpen } from '../../shared/rules/visibility.ts';
 import { ViewerContext } from '../api/viewer.ts';
 import { searchKey } from './searchKey.ts';
@@ -13,15 +13,21 @@ export function SearchPaletteHost() {
   const viewer = useContext(ViewerContext);
   const opened = useSearchPalette();
   const [wanted, setWanted] = useState(false);
-  const { pathname, search } = useLocation();
+  const { key } = useLocation();
+  const corrected = useNavigationType() === 'REPLACE';
   const allowed = mayOpen('cf_lite', viewer) && !viewer?.duty;
 
   useEffect(() => {
     if (opened) setWanted(true);
   }, [opened]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the search has led, it is over.
-  useEffect(() => searchPalette.close(), [pathname, search]);
+  // Wherever the search has led, it is over; a page that only says better where it is hasn't led anywhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every way that is gone is another key.
+  useEffect(() => {
+    if (!corrected) searchPalette.close();
+  }, [key]);
+
+  useEffect(() => searchPalette.close, []);
 
   useEffect(() => {
     if (!allowed) return;

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import '../setup.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useSearchPalette } from '../../../web/app/searchPalette.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
 import { address } from '../Address.tsx';
 import { visit } from '../world.tsx';
-import { aLookupServer, aMatch, browse, ok } from './lookupServer.ts';
+import { aLookupServer, aMatch, anObject, browse, ok } from './lookupServer.ts';
 
 const oatmere = aMatch();
 const oatSerum = aMatch({
@@ -124,6 +126,37 @@ describe('from anywhere', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is over once it has led somewhere, be it to where one is', async () => {
+    aLookupServer({ '/lookup/match': ok({ matches: [oatmere] }) });
+    const here = '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1';
+    const user = visit(here, { hinted: true });
+    await user.click(await screen.findByRole('button', { name: /^Search brands/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    await user.type(within(dialog).getByRole('combobox'), 'oat');
+    await user.click(await screen.findByRole('option', { name: /^Oatmere/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(here);
+  });
+
+  test('stays while the page only says better where it is', async () => {
+    const object = Promise.withResolvers<void>();
+    aLookupServer({
+      '/lookup/object': ok({ object: anObject() }),
+      '/lookup/insight': ok({ insight: anInsight(), release: 3 }),
+    });
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes('/lookup/object')) await object.promise;
+      return answer(url, init);
+    });
+    const user = visit('/ConsumerForecast/lookup-view?sid=7&source=1', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: /^Search brands/ }));
+    await screen.findByRole('dialog', { name: 'Search' });
+    object.resolve();
+    await waitFor(() => expect(address()).toContain('domain=1215'));
+    expect(renderHook(useSearchPalette).result.current).toBe(true);
   });
 
   test('/ goes to the search that the page has already, and is a letter where one types', async () => {
