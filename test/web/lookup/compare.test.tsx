@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
-import { lookupViewer } from '../search/lookupServer.ts';
+import { aMatch, lookupViewer } from '../search/lookupServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 import '../setup.ts';
@@ -113,6 +113,30 @@ describe('the comparison', () => {
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('Ten objects are the most.')).toBeDefined();
+  });
+
+  it('stays in its field while objects are added, by mouse and by keyboard', async () => {
+    const user = compare('objects=7&domain=1215&source=1');
+    const answer = fetch;
+    const matches = [
+      aMatch({ object_sid: 8, name: 'Brightwater' }),
+      aMatch({ object_sid: 9, name: 'Rye & Co' }),
+    ];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Add an object' });
+    await user.type(field, 'b');
+    const first = await screen.findByRole('button', { name: /^Brightwater/ });
+    await user.pointer({ target: first, keys: '[MouseLeft>]' });
+    expect(document.activeElement).toBe(field);
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(address()).toContain('objects=7,8&'));
+    await user.keyboard('r');
+    await screen.findByRole('button', { name: /^Rye/ });
+    await user.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(address()).toContain('objects=7,8,9&'));
+    expect(document.activeElement).toBe(field);
   });
 
   it('goes to a vertical that the chosen source has', async () => {

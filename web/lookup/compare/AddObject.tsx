@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { objectTypes } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { useSuggestions } from '../search/useSuggestions.ts';
 import style from './AddObject.module.css';
 
@@ -18,6 +19,7 @@ export function AddObject({
   onAdd: (sid: number) => void;
 }) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { query, matches, error } = useSuggestions(text, source);
   const offered = matches.filter(({ object_sid, has_data }) => has_data && !taken.includes(object_sid));
   if (full) return <p className={style.full}>Ten objects are the most.</p>;
@@ -29,6 +31,7 @@ export function AddObject({
       }}
     >
       <input
+        ref={field}
         type="text"
         className={style.input}
         aria-label="Add an object"
@@ -50,9 +53,11 @@ export function AddObject({
               <li key={object_sid}>
                 <button
                   type="button"
+                  onMouseDown={keepFocus}
                   onClick={() => {
                     setText('');
                     onAdd(object_sid);
+                    field.current?.focus();
                   }}
                 >
                   {name} <span>{objectTypes[type_code].name}</span>

@@ -4,6 +4,7 @@ import { objectTypes } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { explain } from '../../api/errorText.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { ObjectTile } from '../page/ObjectTile.tsx';
 import { availabilityText, noMatches } from './availabilityText.ts';
 import { MatchName } from './MatchName.tsx';
@@ -65,9 +66,6 @@ export function Suggestions({ id, query, matches, error, source, active, onPoint
     </>
   );
 }
-
-/** A click must not take the focus from the field before it counts. */
-const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 function Option({
   id,
