@@ -14,7 +14,13 @@ const address = () => screen.getByTestId('address').textContent ?? '';
 
 /** Object 7 has 100 posts a month, 8 has 300 and no retention of a year ago, and of 9 there is nothing. */
 function compare(query: string, reader: Viewer = viewer) {
-  const names: Record<string, string> = { 7: 'Oatmere', 8: 'Brightwater' };
+  const names: Record<string, string> = {
+    7: 'Oatmere',
+    8: 'Brightwater',
+    37: 'Oatmere',
+    38: 'Brightwater',
+    39: 'Rye & Co',
+  };
   aLookupServer({
     viewer: reader,
     object: (sid) =>
@@ -113,6 +119,26 @@ describe('the comparison', () => {
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('Ten objects are the most.')).toBeDefined();
+  });
+
+  it('asks only for what is added, and for nothing when an object is taken away', async () => {
+    const user = compare('objects=37,38&domain=1215&source=1');
+    const answer = fetch;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes('/lookup/match'))
+        return Response.json({ matches: [aMatch({ object_sid: 39, name: 'Rye & Co' })] });
+      asked.push(new URL(url, 'https://tideline.example').searchParams.get('sid') ?? url);
+      return answer(url, init);
+    });
+    await screen.findByRole('region', { name: 'Key Metrics' });
+    asked.splice(0);
+    await user.type(screen.getByRole('textbox', { name: 'Add an object' }), 'rye');
+    await user.click(await screen.findByRole('button', { name: /^Rye/ }));
+    await screen.findByRole('link', { name: 'Rye & Co' });
+    await user.click(screen.getByRole('button', { name: 'Remove Oatmere' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
+    expect(asked).toEqual(['39', '39']);
   });
 
   it('stays in its field while objects are added, by mouse and by keyboard', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
 import { readInsight, readObject } from '../../../shared/api/lookup.ts';
@@ -20,9 +20,21 @@ export type Compared = {
 
 /** Every object with its insight, in the order of the address. One that isn't there doesn't keep the others away. */
 export function useCompared(sids: readonly number[], domain: VerticalId | null, source: SourceId | null) {
+  const list = sids.join();
+  const here = useRef<{ list: string; compared: readonly Compared[] }>({ list: '', compared: [] });
   const { data, error, mutate, isLoading } = useSWR<Compared[], CallError>(
-    domain && source && sids.length > 0 ? ['compare', sids.join(), domain, source] : null,
-    () => Promise.all(sids.map((sid) => read(sid, domain as VerticalId, source as SourceId))),
+    domain && source && sids.length > 0 ? ['compare', list, domain, source] : null,
+    () => {
+      // Only another list can have what is here already: the same one is read again to be read anew.
+      const known = here.current.list === list ? [] : here.current.compared;
+      return Promise.all(
+        sids.map(
+          (sid) =>
+            known.find((each) => each.sid === sid && each.domain === domain && each.source === source) ??
+            read(sid, domain as VerticalId, source as SourceId),
+        ),
+      );
+    },
     {
       shouldRetryOnError: false,
       revalidateOnFocus: false,
@@ -35,6 +47,9 @@ export function useCompared(sids: readonly number[], domain: VerticalId | null, 
     () => (data ?? []).filter((each) => each.domain === domain && each.source === source),
     [data, domain, source],
   );
+  useEffect(() => {
+    here.current = { list, compared };
+  }, [list, compared]);
   return { compared, error, mutate, isLoading };
 }
 
