@@ -108,6 +108,16 @@ describe('a login leads', () => {
     expect(address()).toBe('/AppView/client-home');
   });
 
+  test('to client home also where the browser has no room to keep anything', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    aServer();
+    await logIn(visit('/login'));
+    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+    full.mockRestore();
+  });
+
   test('to the page that asked for it, with its query and hash', async () => {
     aServer();
     const user = visit('/AppView/portal?tab=more#guides');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'tideline-session';
 const listeners = new Set<() => void>();
 
-/** Where storage is forbidden, this tab still remembers. */
+/** Where storage is forbidden or full, this tab still remembers. */
 let inMemory = false;
 
 /**
@@ -13,19 +13,19 @@ let inMemory = false;
 export const sessionHint = {
   read(): boolean {
     try {
-      return localStorage.getItem(key) === '1';
+      return inMemory || localStorage.getItem(key) === '1';
     } catch {
       return inMemory;
     }
   },
 
   write(present: boolean): void {
-    inMemory = present;
+    inMemory = false;
     try {
       if (present) localStorage.setItem(key, '1');
       else localStorage.removeItem(key);
     } catch {
-      // `inMemory` has it.
+      inMemory = present;
     }
     for (const listener of listeners) listener();
   },
