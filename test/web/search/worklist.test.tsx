@@ -2,6 +2,7 @@
 import '../setup.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AccountUid } from '../../../shared/model/ids.ts';
 import { mostWorklistObjects } from '../../../shared/model/match.ts';
 import { address } from '../Address.tsx';
 import { type Answer, aViewer, refusal, visit } from '../world.tsx';
@@ -193,4 +194,20 @@ test('what is added in search results opens as a worklist, whose address has it 
   expect(address()).toBe('/ConsumerForecast/worklist?objects=7,8&source=1');
   await screen.findByRole('heading', { level: 1, name: 'Worklist' });
   await act(async () => {});
+});
+
+test('one can be put together where the browser has no room to keep it', async () => {
+  aLookupServer(
+    { '/lookup/advanced': found([aMatch()]) },
+    lookupViewer({ account_uid: AccountUid.parse('acc_2') }),
+  );
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const user = visit('/ConsumerForecast/search-result?search=oat&source=1', { hinted: true });
+  await user.click(await screen.findByRole('button', { name: 'Oatmere: Add to worklist' }));
+  await user.click(screen.getByRole('button', { name: 'Oatmere: In worklist' }));
+  await user.click(screen.getByRole('button', { name: 'Oatmere: Add to worklist' }));
+  expect(screen.getByRole('region', { name: 'Worklist' }).textContent).toContain('1 object in your worklist');
+  full.mockRestore();
 });

@@ -9,6 +9,9 @@ const changed = 'tideline-worklist';
 const keyOf = (owner: string) => `tideline-worklist:${owner}`;
 const empty: readonly number[] = [];
 
+/** Where storage is forbidden or full, this tab still has the list. */
+const inMemory = new Map<string, string>();
+
 let read: { text: string | null; sids: readonly number[] } = { text: null, sids: empty };
 
 export function readDraft(owner: string): readonly number[] {
@@ -19,10 +22,12 @@ export function readDraft(owner: string): readonly number[] {
 }
 
 export function writeDraft(owner: string, sids: readonly number[]): void {
+  const text = sids.slice(0, mostWorklistObjects).join(',');
   try {
-    localStorage.setItem(keyOf(owner), sids.slice(0, mostWorklistObjects).join(','));
+    localStorage.setItem(keyOf(owner), text);
+    inMemory.delete(keyOf(owner));
   } catch {
-    // Without storage there is no list to put together.
+    inMemory.set(keyOf(owner), text);
   }
   window.dispatchEvent(new Event(changed));
 }
@@ -41,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 
 function load(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return inMemory.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
