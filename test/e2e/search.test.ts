@@ -130,7 +130,7 @@ test('Surprise Me and Browse lead somewhere', async ({ page }) => {
   await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=9022/);
 });
 
-test('Back closes a dialog', async ({ page }) => {
+test('Back closes a dialog, and leaves the page of one that is closed already', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Browse' }).click();
@@ -138,6 +138,12 @@ test('Back closes a dialog', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(objectSearch);
+  await page.getByRole('button', { name: 'Browse' }).dblclick();
+  await page.getByRole('button', { name: 'Close' }).dblclick();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(objectSearch);
+  await page.goBack();
+  await expect(page).toHaveURL('/AppView/client-home');
 });
 
 test('another source asks for the results anew, and stays chosen', async ({ page }) => {

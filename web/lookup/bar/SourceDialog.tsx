@@ -110,7 +110,7 @@ function useSwitchSource(here: Here) {
     }
     // Whoever went on while it was saved isn't led back.
     if (here.current?.(source) !== samePage) return;
-    if (onResults) navigate(samePage);
+    if (onResults) navigate(samePage, { replace: true });
     else loadAfresh(samePage);
   }
   return { ...current, switchSource };

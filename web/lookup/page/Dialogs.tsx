@@ -10,10 +10,10 @@ import { Change } from '../../ui/charts/Change.tsx';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { TableView } from '../../ui/charts/TableView.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useDialog } from '../bar/dialog.ts';
 import { activityTable } from './activityTable.ts';
 import style from './Dialogs.module.css';
 import { type DialogName, dialogNames } from './dialogs.ts';
-import type { Choose } from './lookupQuery.ts';
 
 const titles: Record<DialogName, string> = {
   retention: 'User Retention',
@@ -24,23 +24,11 @@ const titles: Record<DialogName, string> = {
 };
 
 /** What stands behind the figures, one dialog at a time; which one is part of the address, beside the bar's dialogs. */
-export function Dialogs({
-  insight,
-  open: asked,
-  choose,
-}: {
-  insight: InsightDocument;
-  open: string | null;
-  choose: Choose;
-}) {
+export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
+  const { close } = useDialog();
   const open = dialogNames.find((name) => name === asked);
   return (
-    <Dialog
-      opened={open !== undefined}
-      onClose={() => choose({ dialog: null })}
-      title={open ? titles[open] : ''}
-      size={620}
-    >
+    <Dialog opened={open !== undefined} onClose={close} title={open ? titles[open] : ''} size={620}>
       {open === 'access' ? <Access /> : open && <Facts insight={insight} about={open} />}
     </Dialog>
   );

@@ -75,7 +75,7 @@ export function ObjectPage({
           <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}
-        <Dialogs insight={insight} open={choices.dialog} choose={choose} />
+        <Dialogs insight={insight} open={choices.dialog} />
       </div>
     </ChartSubjectContext>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { opening } from '../bar/dialog.ts';
 
 /** Everything on the page that is a choice stands in its address: a copied link shows the same. */
 export const lookupChoices = [
@@ -35,13 +36,15 @@ export function useChoices(): { choices: Choices; choose: Choose } {
     latest.current = setQuery;
   }, [setQuery]);
   const choose = useCallback<Choose>((changes) => {
+    const opens = Boolean(changes.dialog) && !chosen.current.has('dialog');
     const after = new URLSearchParams(chosen.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value);
       else after.delete(name);
     }
     chosen.current = after;
-    latest.current(after, { replace: true, preventScrollReset: true });
+    const step = opens ? { state: opening } : { replace: true };
+    latest.current(after, { ...step, preventScrollReset: true });
   }, []);
   return { choices, choose };
 }
