@@ -316,6 +316,15 @@ describe('a look-up page', () => {
     look('sid=7&domain=1215&source=1&dialog=distributions');
     expect(await screen.findByRole('dialog', { name: 'Market Vertical Distributions' })).toBeDefined();
   });
+
+  it('closes a dialog with what it says still in it', async () => {
+    const { user } = look('sid=7&domain=1215&source=1&dialog=distributions');
+    const dialog = await screen.findByRole('dialog', { name: 'Market Vertical Distributions' });
+    const said = dialog.textContent;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).not.toContain('dialog'));
+    expect(dialog.textContent).toBe(said);
+  });
 });
 
 describe('an object that can’t be looked up', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -27,9 +27,12 @@ const titles: Record<DialogName, string> = {
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
   const { close } = useDialog();
   const open = dialogNames.find((name) => name === asked);
+  // While it closes it keeps what it says, or it would shrink to nothing in front of everybody.
+  const [shown, setShown] = useState(open);
+  if (open && open !== shown) setShown(open);
   return (
-    <Dialog opened={open !== undefined} onClose={close} title={open ? titles[open] : ''} size={620}>
-      {open === 'access' ? <Access /> : open && <Facts insight={insight} about={open} />}
+    <Dialog opened={open !== undefined} onClose={close} title={shown ? titles[shown] : ''} size={620}>
+      {shown === 'access' ? <Access /> : shown && <Facts insight={insight} about={shown} />}
     </Dialog>
   );
 }
