@@ -212,6 +212,15 @@ describe('a look-up page', () => {
     expect(within(card).queryByText('500001')).toBeNull();
   });
 
+  it('says in words only which places are known', async () => {
+    const known = { n: 50, shares: [{ name: 'South', percent: 60, percentile: 80, n: 30 }] };
+    look('sid=7&domain=1215&source=1&place=usa', {
+      insightOf: () => anInsight({ geographies: { ...anInsight().geographies, us_region: known } }),
+    });
+    const card = await screen.findByRole('region', { name: 'Geographies' });
+    expect(within(card).getByText('US regions: South 80th.')).toBeDefined();
+  });
+
   it('points nowhere with a change that rounds to none', async () => {
     const theme = { ...aShare(1, 20, 80), sid: 900, name: 'Vegan', qoq_percentile: 80.01 };
     look('sid=7&domain=1215&source=1', {

@@ -68,6 +68,7 @@ export const GeographiesCard = memo(function GeographiesCard({
         nothing
           ? emptyText(view, measure)
           : lists
+              .filter(({ places }) => places.length > 0)
               .map(
                 ({ level, places }) =>
                   `${levelNames[level]}: ${places.map((each) => spoken(each, measure)).join(', ')}.`,
