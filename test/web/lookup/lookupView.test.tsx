@@ -315,6 +315,22 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: text });
   });
 
+  it('tells of a bookmark that wasn’t saved only where it wasn’t', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    await screen.findByRole('button', { name: 'Bookmark' });
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      url.includes('/account/settings') && init.method === 'POST'
+        ? Response.json(refusal(500, 'internal').body, { status: 500 })
+        : answer(url, init),
+    );
+    await user.click(screen.getByRole('button', { name: 'Bookmark' }));
+    await screen.findByRole('button', { name: 'Not saved, try again' });
+    await user.click(screen.getByRole('button', { name: /^Vertical/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
+    expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeDefined();
+  });
+
   it('has no bookmark for a preview guest', async () => {
     look('sid=7&domain=1215&source=1', { viewer: { ...viewer, anon: true, account_uid: null } });
     await screen.findByRole('heading', { name: 'Oatmere' });

@@ -66,7 +66,14 @@ export const ObjectHeader = memo(function ObjectHeader({
           </>
         )}
         {periodPicker}
-        {!anon && <BookmarkToggle object={object} source={insight.source} domain={insight.vertical} />}
+        {!anon && (
+          <BookmarkToggle
+            key={`${object.sid} ${insight.source} ${insight.vertical}`}
+            object={object}
+            source={insight.source}
+            domain={insight.vertical}
+          />
+        )}
         <AddToWorklist sid={object.sid} name={object.name} look={style.action} />
         <Link
           className={style.action}
