@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AppSkeleton } from '../ui/AppSkeleton.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
+import { forgetFailures } from './page.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { useScroll } from './useScroll.ts';
@@ -11,7 +12,7 @@ import { useScroll } from './useScroll.ts';
 export function App() {
   useScroll();
   return (
-    <ErrorBoundary at={useLocation().key}>
+    <ErrorBoundary at={useLocation().key} onLeft={forgetFailures}>
       <LoginDialogHost>
         <SessionExpiry />
         <Suspense fallback={<Waiting />}>

@@ -2,10 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { ActionAnchor, ActionButton } from './Action.tsx';
 import style from './Message.module.css';
 import { mailTo } from './mail.ts';
+import { PageHeading } from './PageHeading.tsx';
 
 type Props = {
   /** Where one is: who goes Back from a page that broke gets the page before. */
   at: string;
+  /** Somebody has left a page that broke. */
+  onLeft?: () => void;
   children: ReactNode;
 };
 type State = { broken: boolean };
@@ -20,14 +23,16 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate(before: Props, { broken }: State) {
     // Not by the step that led to the page that broke.
-    if (broken && before.at !== this.props.at) this.setState({ broken: false });
+    if (!broken || before.at === this.props.at) return;
+    this.props.onLeft?.();
+    this.setState({ broken: false });
   }
 
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
       <main className={style.message}>
-        <h1 className={style.title}>This page didn’t load</h1>
+        <PageHeading title="This page didn’t load" className={style.title} />
         <div className={style.text}>
           <p>
             Either the connection dropped, or a newer version of the site has replaced this one. Loading the
