@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './setup.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address } from './Address.tsx';
 import { aServer, aViewer, visit } from './world.tsx';
@@ -28,6 +28,17 @@ test('the login dialog closes on Escape and gives the focus back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('the login dialog stays with the page that it was opened on', async () => {
+  aServer();
+  const user = visit('/disabled-login');
+  await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
+  await screen.findByRole('dialog');
+  // As Back would lead there: what is behind the dialog can't be clicked.
+  fireEvent.click(await screen.findByRole('link', { name: 'Home', hidden: true }));
+  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a forgotten password leads to its own page, with the address that was typed', async () => {

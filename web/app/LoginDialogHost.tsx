@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoginDialogContext, type LoginDialogHandle } from '../ui/loginDialog.ts';
 import style from './LoginDialogHost.module.css';
 
@@ -9,6 +10,7 @@ const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginD
 export function LoginDialogHost({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const opener = useRef<Element | null>(null);
+  const { key } = useLocation();
   const handle = useMemo<LoginDialogHandle>(
     () => ({
       open: () => {
@@ -19,6 +21,8 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes Back from the page leaves its dialog too.
+  useEffect(() => setState((before) => (before === 'open' ? 'closed' : before)), [key]);
   // The dialog can't know where the focus was before its code had come.
   useEffect(() => {
     if (state === 'closed' && opener.current instanceof HTMLElement)
