@@ -13,10 +13,14 @@ test('a client finds the way home in a new tab, and their tools in a menu', asyn
     '/AppView/client-home',
     '_blank',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Client Tools' }));
+  const tools = screen.getByRole('button', { name: 'Client Tools' });
+  await user.click(tools);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Portal' }));
   expect(screen.getByRole('link', { name: 'Portal' }).getAttribute('href')).toBe('/AppView/portal');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('link', { name: 'Portal' })).toBeNull();
+  expect(document.activeElement).toBe(tools);
 });
 
 test('the login dialog closes on Escape and gives the focus back', async () => {

@@ -13,30 +13,36 @@ export function ClientTools({ viewer }: { viewer: Viewer }) {
   const wide = useMedia(`(min-width: ${cfLiteMenuWidth + 1}px)`);
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { logout, state } = useLogout();
 
   useEffect(() => {
     if (!open) return;
-    const close = (event: Event) => {
-      if (
-        event instanceof KeyboardEvent
-          ? event.key === 'Escape'
-          : !menu.current?.contains(event.target as Node)
-      ) {
-        setOpen(false);
-      }
+    const onPointer = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
     };
   }, [open]);
 
   return (
     <div className={style.tools} ref={menu}>
-      <button type="button" className={style.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={toggle}
+        type="button"
+        className={style.toggle}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         Client Tools
         <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M2.5 4.5 6 8l3.5-3.5" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
