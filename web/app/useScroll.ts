@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { anchorOf } from './anchor.ts';
 
@@ -7,7 +7,7 @@ const scrollDelayMs = 100;
 
 /** A new path starts at its top, a hash at its anchor; the same path keeps its place. */
 export function useScroll(): void {
-  const { pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what sets it off.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -16,4 +16,12 @@ export function useScroll(): void {
     }, scrollDelayMs);
     return () => clearTimeout(timer);
   }, [pathname, hash]);
+
+  const address = pathname + search + hash;
+  const before = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor that one came by leads to it again.
+  useEffect(() => {
+    if (hash && address === before.current) anchorOf(hash)?.scrollIntoView();
+    before.current = address;
+  }, [key]);
 }
