@@ -14,12 +14,14 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import './variables.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Scheme, schemeStore, schemes } from '../colorScheme.ts';
 import { theme } from './theme.ts';
 
 /** Stands around what uses Mantine, so that the public first page loads none of it. */
 export function MantineRoot({ children }: { children: ReactNode }) {
+  // One for each root: a dialog's stands beside the page's, and outlives it.
+  const [followSchemeStore] = useState(schemeFollower);
   return (
     <MantineProvider
       theme={theme}
@@ -33,18 +35,19 @@ export function MantineRoot({ children }: { children: ReactNode }) {
   );
 }
 
-let stopFollowing = () => {};
-
-const followSchemeStore: MantineColorSchemeManager = {
-  get: () => schemeStore.read(),
-  set: (value) => {
-    const scheme: Scheme | undefined = schemes.find((name) => name === value);
-    // What the store has just told Mantine comes back here: writing it again would never end.
-    if (scheme && scheme !== schemeStore.read()) schemeStore.write(scheme);
-  },
-  subscribe: (onUpdate) => {
-    stopFollowing = schemeStore.subscribe(() => onUpdate(schemeStore.read()));
-  },
-  unsubscribe: () => stopFollowing(),
-  clear: () => schemeStore.write('auto'),
-};
+function schemeFollower(): MantineColorSchemeManager {
+  let stopFollowing = () => {};
+  return {
+    get: () => schemeStore.read(),
+    set: (value) => {
+      const scheme: Scheme | undefined = schemes.find((name) => name === value);
+      // What the store has just told Mantine comes back here: writing it again would never end.
+      if (scheme && scheme !== schemeStore.read()) schemeStore.write(scheme);
+    },
+    subscribe: (onUpdate) => {
+      stopFollowing = schemeStore.subscribe(() => onUpdate(schemeStore.read()));
+    },
+    unsubscribe: () => stopFollowing(),
+    clear: () => schemeStore.write('auto'),
+  };
+}
