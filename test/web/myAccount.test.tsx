@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import './setup.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import * as loading from '../../web/app/loadAfresh.ts';
 import { address } from './Address.tsx';
@@ -236,6 +236,33 @@ describe('the profile', () => {
   });
 });
 
+test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
+  '%s has the focus again when its form is cancelled',
+  async (name) => {
+    // A browser that makes passkeys.
+    const parses = { parseCreationOptionsFromJSON: () => {}, parseRequestOptionsFromJSON: () => {} };
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => {}, parses),
+    );
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+    const server = aServer({ viewer: aViewer() });
+    const factor = { enabled: false, required: false, recovery_codes_left: 0 };
+    const phone = {
+      passkey_uid: 'pky_1',
+      name: 'Phone',
+      created_at: '2026-11-20T10:00:00.000Z',
+      last_used_at: null,
+    };
+    server.answers['GET /api/auth/account/second-factor'] = () => ({ status: 200, body: factor });
+    server.answers['GET /api/auth/account/passkey'] = () => ({ status: 200, body: { passkeys: [phone] } });
+    const user = visit('/AppView/client-home?account=security', { hinted: true });
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name }));
+  },
+);
+
 test('sessions are listed, this one first, and all others end together', async () => {
   const server = aServer({ viewer: aViewer() });
   const session = (session_uid: string, user_agent: string, current = false) => ({
@@ -255,7 +282,8 @@ test('sessions are listed, this one first, and all others end together', async (
   const user = visit('/AppView/client-home?account=sessions', { hinted: true });
   const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, { timeout: 5000 }));
-  await screen.findByText('Signed out everywhere but here.');
+  const told = await screen.findByText('Signed out everywhere but here.');
+  await waitFor(() => expect(document.activeElement).toBe(told));
   expect(rows()).toHaveLength(1);
   expect(rows()[0]?.textContent).toContain('Firefox on Windows');
   expect(rows()[0]?.textContent).toContain('This session');

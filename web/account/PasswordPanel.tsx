@@ -5,10 +5,12 @@ import { endSession, updateSession } from '../api/session.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import style from './form.module.css';
 import { Notice } from './Notice.tsx';
+import { useOpener } from './useOpener.ts';
 
 export function PasswordPanel({ viewer }: { viewer: Viewer }) {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   const notice = useRef<HTMLParagraphElement>(null);
+  const opener = useOpener(state === 'open');
   if (state === 'open') {
     return (
       <ChangePasswordForm
@@ -33,7 +35,7 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
         <p className={style.lead}>A new password ends every other session of your account.</p>
       )}
       <div className={style.actions}>
-        <Button variant="default" size="md" onClick={() => setState('open')}>
+        <Button ref={opener} variant="default" size="md" onClick={() => setState('open')}>
           Change password
         </Button>
       </div>

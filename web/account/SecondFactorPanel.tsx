@@ -7,6 +7,7 @@ import { AsyncPart } from './AsyncPart.tsx';
 import style from './form.module.css';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { useOpener } from './useOpener.ts';
 
 type Step = 'look' | 'set-up' | 'remove';
 
@@ -14,6 +15,7 @@ type Step = 'look' | 'set-up' | 'remove';
 export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
   const factor = useApi(readSecondFactor, {});
   const [step, setStep] = useState<Step>('look');
+  const opener = useOpener(step !== 'look');
   const done = () => {
     setStep('look');
     void factor.mutate();
@@ -44,7 +46,12 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
             </p>
           )}
           <div className={style.actions}>
-            <Button variant="default" size="md" onClick={() => setStep(enabled ? 'remove' : 'set-up')}>
+            <Button
+              ref={opener}
+              variant="default"
+              size="md"
+              onClick={() => setStep(enabled ? 'remove' : 'set-up')}
+            >
               {enabled ? 'Remove' : 'Set up'}
             </Button>
           </div>

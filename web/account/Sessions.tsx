@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endOtherSessions, listSessions } from '../../shared/api/account.ts';
 import { CallError } from '../../shared/api/client.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
@@ -12,23 +12,31 @@ import form from './form.module.css';
 import { Notice } from './Notice.tsx';
 import style from './Sessions.module.css';
 
+type Outcome = { kind: 'done' | 'problem'; text: string };
 type Session = Output<typeof listSessions>['sessions'][number];
 
 /** Where the account is logged in, and the way to end all of that but this. */
 export function Sessions() {
   const sessions = useApi(listSessions, {});
   const { trigger, isMutating } = useMutate(endOtherSessions);
-  const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  function tell(what: Outcome) {
+    setOutcome(what);
+    // The button, which had the focus, can't keep it when there is nothing more to end.
+    requestAnimationFrame(() => notice.current?.focus());
+  }
 
   async function endOthers() {
     setOutcome(null);
     try {
       await trigger({});
       await sessions.mutate();
-      setOutcome({ kind: 'done', text: 'Signed out everywhere but here.' });
+      tell({ kind: 'done', text: 'Signed out everywhere but here.' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setOutcome({ kind: 'problem', text: explain(error) });
+      tell({ kind: 'problem', text: explain(error) });
     }
   }
 
@@ -52,7 +60,11 @@ export function Sessions() {
               Sign out everywhere
             </Button>
           </div>
-          {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+          {outcome && (
+            <Notice kind={outcome.kind} ref={notice}>
+              {outcome.text}
+            </Notice>
+          )}
           <ul aria-label="Sessions">
             {thisOneFirst(all).map((session) => (
               <Row key={session.session_uid} session={session} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { listPasskeys } from '../../../shared/api/passkey.ts';
 import { mostPasskeys, type Passkey } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
@@ -7,6 +7,7 @@ import { useApi } from '../../api/useApi.ts';
 import { AsyncPart } from '../AsyncPart.tsx';
 import form from '../form.module.css';
 import { Notice } from '../Notice.tsx';
+import { useOpener } from '../useOpener.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import style from './PasskeyPanel.module.css';
 import { RemovePasskey } from './RemovePasskey.tsx';
@@ -18,6 +19,8 @@ type Step = 'look' | 'add' | Passkey;
 export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
   const read = useApi(listPasskeys, {});
   const [step, setStep] = useState<Step>('look');
+  const [from, setFrom] = useState<Step>('look');
+  const opener = useOpener(step !== 'look');
   const [done, setDone] = useState('');
   const notice = useRef<HTMLParagraphElement>(null);
 
@@ -29,6 +32,7 @@ export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
   }
   function begin(next: Step) {
     setDone('');
+    setFrom(next);
     setStep(next);
   }
   const cancel = () => setStep('look');
@@ -62,25 +66,32 @@ export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
           {passkeys.length > 0 && (
             <ul className={style.passkeys} aria-label="Passkeys">
               {passkeys.map((passkey) => (
-                <Row key={passkey.passkey_uid} passkey={passkey} onRemove={() => begin(passkey)} />
+                <Row
+                  key={passkey.passkey_uid}
+                  passkey={passkey}
+                  onRemove={() => begin(passkey)}
+                  button={from === passkey ? opener : null}
+                />
               ))}
             </ul>
           )}
-          <More count={passkeys.length} onAdd={() => begin('add')} />
+          <More count={passkeys.length} onAdd={() => begin('add')} button={from === 'add' ? opener : null} />
         </div>
       )}
     </AsyncPart>
   );
 }
 
-function More({ count, onAdd }: { count: number; onAdd: () => void }) {
+type Opener = Ref<HTMLButtonElement>;
+
+function More({ count, onAdd, button }: { count: number; onAdd: () => void; button: Opener }) {
   if (!supportsPasskeys()) return <p className={form.note}>This browser can’t make passkeys.</p>;
   if (count >= mostPasskeys) {
     return <p className={form.note}>You have {mostPasskeys} passkeys, the most there can be.</p>;
   }
   return (
     <div className={form.actions}>
-      <Button variant="default" size="md" onClick={onAdd}>
+      <Button ref={button} variant="default" size="md" onClick={onAdd}>
         Add a passkey
       </Button>
     </div>
@@ -91,7 +102,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{day.format(new Date(at))}</time>;
 
-function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function Row({ passkey, onRemove, button }: { passkey: Passkey; onRemove: () => void; button: Opener }) {
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className={style.passkey}>
@@ -112,6 +123,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
         </span>
       </span>
       <Button
+        ref={button}
         className={style.remove ?? ''}
         variant="default"
         size="sm"
