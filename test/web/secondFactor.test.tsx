@@ -58,14 +58,17 @@ describe('a login with a second factor', () => {
     expect(given).toEqual([undefined, '654321', recoveryCodes[0]]);
   });
 
-  test('can go back to the password, which is still there', async () => {
+  test('can go back to the password, which is still there and has the focus', async () => {
     aServer().login = () => refusal(428, 'second_factor_required');
-    const user = visit('/login');
+    const user = visit('/');
+    await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
     await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
     await user.type(screen.getByLabelText('Password'), 'right{Enter}');
     await code();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'right');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveProperty('value', 'right');
+    expect(document.activeElement).toBe(password);
   });
 
   test('tells the wait after too many codes', async () => {

@@ -21,7 +21,7 @@ import { useProblems } from './useProblems.ts';
 export function InviteLogin({ token, invite, onRefused }: Accepting) {
   const { account, organization } = invite;
   const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
   const [busy, setBusy] = useState(false);
   const problems = useProblems<'password'>();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
       <p className={style.intro}>You have an account already. Log in with its password to accept.</p>
       <InviteDetails invite={invite} />
       {step === 'code' ? (
-        <CodeForm send={enter} onBack={() => setStep('password')} />
+        <CodeForm send={enter} onBack={() => setStep('password again')} />
       ) : (
         <Form problems={problems} onSubmit={submit}>
           <UsernameBeside email={account.email} />
@@ -71,6 +71,7 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
             label="Password"
             name="password"
             autoComplete="current-password"
+            autoFocus={step === 'password again'}
             value={password}
             onChange={setPassword}
             error={problems.textAt('password')}

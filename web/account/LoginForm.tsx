@@ -19,7 +19,7 @@ import { found, useProblems } from './useProblems.ts';
 
 export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }: EntranceProps) {
   const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
   const problems = useProblems<'username' | 'password'>();
   const navigate = useNavigate();
   const arrive = useArrive(where);
@@ -62,7 +62,7 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
     }
   }
 
-  if (step === 'code') return <CodeForm send={enter} onBack={() => setStep('password')} />;
+  if (step === 'code') return <CodeForm send={enter} onBack={() => setStep('password again')} />;
   return (
     <Form problems={problems} onSubmit={submit}>
       <EmailField
@@ -73,7 +73,7 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         // Browsers then offer the passkeys of the site in this field.
         autoComplete={passkeys ? 'username webauthn' : 'username'}
         data-autofocus
-        autoFocus={takesFocus}
+        autoFocus={takesFocus && step === 'password'}
         value={email}
         onChange={onEmail}
         error={problems.textAt('username')}
@@ -84,6 +84,7 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         label="Password"
         name="password"
         autoComplete="current-password"
+        autoFocus={step === 'password again'}
         value={password}
         onChange={setPassword}
         error={problems.textAt('password')}
