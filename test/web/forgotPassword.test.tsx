@@ -31,6 +31,7 @@ test('an unknown address is named, and another try offered with what was typed',
   await user.click(screen.getByRole('button', { name: 'Try sending instructions again' }));
   await screen.findByText('Reset instructions have been sent to mara@larkspur.example.');
   expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Look into your inbox' }));
 });
 
 test('the wait is told when there were too many', async () => {

@@ -73,6 +73,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Message
       title="Look into your inbox"
+      takesFocus="always"
       actions={
         <>
           <ActionLink to={paths.login}>Back to login</ActionLink>

@@ -6,12 +6,14 @@ import { PageHeading } from './PageHeading.tsx';
 export function Message({
   mark,
   title,
+  takesFocus = true,
   children,
   actions,
 }: {
   /** A small word above the title, such as a status. */
   mark?: string;
   title: string;
+  takesFocus?: true | 'always';
   children?: ReactNode;
   actions?: ReactNode;
 }) {
@@ -19,7 +21,7 @@ export function Message({
     <div className={style.message}>
       <Tide />
       {mark && <p className={style.mark}>{mark}</p>}
-      <PageHeading title={title} className={style.title} />
+      <PageHeading title={title} takesFocus={takesFocus} className={style.title} />
       {children && <div className={style.text}>{children}</div>}
       {actions && <div className={style.actions}>{actions}</div>}
     </div>

@@ -12,8 +12,11 @@ export function PageHeading({
   /** The document's title, where it is not what the heading says. */
   title: string;
   className?: string | undefined;
-  /** False where something of the page itself has the focus from the start, such as a form's first field. */
-  takesFocus?: boolean;
+  /**
+   * False where something of the page itself has the focus from the start, such as a form's first field; `always` where it
+   * replaces what had the focus, also on the page that the browser opened.
+   */
+  takesFocus?: boolean | 'always';
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +25,7 @@ export function PageHeading({
   useEffect(() => {
     // The router's key of a page that the browser itself opened, not the router.
     const isFirstPage = key === 'default';
-    if (takesFocus && !isFirstPage) heading.current?.focus({ preventScroll: true });
+    if (isFirstPage ? takesFocus === 'always' : takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus, pathname]);
   useEffect(() => {
     document.title = `${title} · ${brand.product}`;
