@@ -103,6 +103,19 @@ describe('logout', () => {
   });
 });
 
+test('a login in another tab leads on from the login page to where this one wanted', async () => {
+  const server = aServer();
+  visit('/AppView/portal?tab=more');
+  await screen.findByLabelText('Username');
+  server.viewer = aViewer();
+  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'tideline-session-changed' }));
+  // A third tab that goes on tells of it too.
+  act(() => void (tell() && tell()));
+  await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
+  await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+  expect(address()).toBe('/AppView/portal?tab=more');
+});
+
 test('another profile that is gone on with in another tab is the one here too', async () => {
   const server = aServer({ viewer: aViewer() });
   visit('/AppView/client-home', { hinted: true });

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { onToldByOtherTab } from '../api/otherTabs.ts';
 import { refreshSession, useSession } from '../api/session.ts';
 import { useLinkQuery } from '../app/useLinkQuery.ts';
 import style from './AccountPage.module.css';
@@ -22,15 +23,29 @@ function Ways({ email }: { email: string }) {
   const arrive = useArrive('page');
   const [query, setQuery] = useSearchParams();
   const view = query.get('view') === 'register' ? 'register' : 'login';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering the view.
+  const someoneIsHere = useRef(false);
+  useEffect(() => {
+    someoneIsHere.current = session.status === 'viewer';
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on entering the view, and when another tab logs in meanwhile.
   useEffect(() => {
     let left = false;
-    refreshSession()
-      .then((viewer) => viewer && !left && arrive(viewer))
-      // Login itself will say that the server can't be reached.
-      .catch(() => {});
+    const goOn = () =>
+      void refreshSession()
+        .then((viewer) => {
+          if (!viewer || left) return;
+          // What was wanted leads somewhere once, and several tabs may tell of the same login.
+          left = true;
+          arrive(viewer);
+        })
+        // Login itself will say that the server can't be reached.
+        .catch(() => {});
+    goOn();
+    // Whoever has logged in here is on their way already, while the next page's code still comes.
+    const stopListening = onToldByOtherTab(() => someoneIsHere.current || goOn());
     return () => {
       left = true;
+      stopListening();
     };
   }, []);
 

@@ -9,8 +9,10 @@ export function tellOtherTabs(): void {
   }
 }
 
-export function onToldByOtherTab(listener: () => void): void {
-  window.addEventListener('storage', (event) => {
+export function onToldByOtherTab(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key) listener();
-  });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
