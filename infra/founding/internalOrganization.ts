@@ -22,7 +22,7 @@ const profile = {
 /** Of the company that runs the product: only here do the roles of its staff count. */
 export const internalOrganization = {
   organization_uid: 'org_tideline' as OrganizationUid,
-  name: brand.product,
+  name: brand.company,
   internal: true,
   profiles: [profile],
 } satisfies FoundedOrganization;

@@ -13,7 +13,7 @@ export type StartOptions = {
 export const usage = `npm start -- [options]
   --port N         serve at this port instead of 4180
   --fresh          forget all data and begin anew
-  --no-demo        don't build the demonstration world
+  --no-demo        begin without the demonstration world: the inbox has an invite for the first administrator
   --demo-posts N   build it from N posts instead of a million
   --dev            reload the web and the functions when their source changes (npm run dev)
   --help           show this`;

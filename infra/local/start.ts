@@ -10,6 +10,7 @@ import {
   forgetHalfBuiltDemo,
   forgetLostDemo,
 } from './demo.ts';
+import { inviteOnThisMachine } from './firstAdministrator.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
@@ -31,10 +32,11 @@ async function main(): Promise<void> {
   const stopping = stopOnSignals();
   const started = await start(options);
   stopping.use(started);
-  console.log(summary(started, options));
+  const invited = demoState(data) === 'none' ? await inviteOnThisMachine(started.environment) : undefined;
+  console.log(summary(started, options, invited));
 }
 
-type Started = Pick<Local, 'origin' | 'inbox' | 'stop'>;
+type Started = Pick<Local, 'origin' | 'inbox' | 'environment' | 'stop'>;
 
 async function start(options: StartOptions): Promise<Started> {
   const { dev, demo, fresh } = options;
@@ -74,7 +76,7 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
     await Promise.all([web.close(), functions.close()]);
     await local.stop();
   };
-  return { origin, inbox: local.inbox, stop };
+  return { origin, inbox: local.inbox, environment: local.environment, stop };
 }
 
 /** By name: the folder may be anyone's, and what was built from the source is no data. */
@@ -115,7 +117,7 @@ function stopOnSignals() {
   };
 }
 
-function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
+function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: string | undefined): string {
   const seconds = process.uptime().toFixed(1);
   const width = Math.max(...demoPeople.map(({ email }) => email.length));
   const people = demoPeople.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
@@ -123,6 +125,7 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
   const preview = path ? ['', '  Preview link, for a guest without an account', `    ${origin}${path}`] : [];
   const world =
     demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview] : [];
+  const invite = invited ? ['', `  The inbox has an invite for ${invited}, who lets in all others.`] : [];
   return [
     '',
     `  Tideline${dev ? ' (development)' : ''} is served after ${seconds} s`,
@@ -131,6 +134,7 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions): string {
     `  Inbox   ${inbox}`,
     `  Data    ${data}`,
     ...world,
+    ...invite,
     '',
     '  Ctrl-C stops it.',
     '',

@@ -11,6 +11,7 @@ import { demoState } from '../../../infra/local/demo.ts';
 import { readOptions } from '../../../infra/local/options.ts';
 import { createTables } from '../../../infra/local/tables.ts';
 import type { LocalTable } from '../../../infra/local/template/stack.ts';
+import { inboxOf } from '../../support/inbox.ts';
 import { ask } from './ask.ts';
 import { kill9, processesNaming } from './processes.ts';
 
@@ -122,7 +123,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('--fresh forgets the data, also in a database that somebody else runs', async () => {
+  test('--fresh forgets the data, also in a database that somebody else runs, and --no-demo invites who lets in all others', async () => {
     const data = join(folder, 'fresh');
     const { endpoint, close } = await startDatabase(join(folder, 'elsewhere'));
     onTestFinished(close);
@@ -140,7 +141,11 @@ describe('npm start', { timeout: 90_000 }, () => {
     const running = runIn(elsewhere, data, '--port', '0', '--no-demo', '--fresh');
     await originOf(running);
     const inbox = /Inbox +(\S+)/.exec(running.out())?.[1] ?? '';
-    expect(JSON.parse((await ask(inbox, '/store')).body)).toMatchObject({ emails: [] });
+    const mails = await inboxOf(inbox).mails();
+    expect(mails.map(({ subject, to }) => [subject, to])).toEqual([
+      ['Tideline Insights invites you to Tideline', ['admin@tideline.example']],
+    ]);
+    expect(running.out()).toContain('an invite for admin@tideline.example');
     // Nobody reads any more what it says, as after `npm start | head`.
     running.child.stdout?.destroy();
     process.kill(Number(running.child.pid), 'SIGINT');

@@ -17,8 +17,8 @@ const oatSerum = aMatch({
   has_data: false,
 });
 
-async function home(matches = [oatmere, oatSerum]) {
-  const server = aLookupServer({ '/lookup/browse': browse, '/lookup/match': ok({ matches }) });
+async function home(matches = [oatmere, oatSerum], products = browse) {
+  const server = aLookupServer({ '/lookup/browse': products, '/lookup/match': ok({ matches }) });
   const user = visit('/ConsumerForecast/object-search', { hinted: true });
   const field = await screen.findByRole('combobox');
   return { server, user, field };
@@ -168,4 +168,14 @@ describe('from anywhere', () => {
     expect(field).toHaveProperty('value', '/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+test('products to start from are offered where there are some', async () => {
+  const ideas = () => screen.queryByRole('region', { name: 'Products to start from' });
+  await home();
+  expect(await screen.findByRole('link', { name: 'Snacks' })).toBeDefined();
+  expect(ideas()).not.toBeNull();
+  cleanup();
+  await home([], ok({ domains: [] }));
+  await waitFor(() => expect(ideas()).toBeNull());
 });

@@ -12,6 +12,7 @@ const mostProducts = 5;
 export function Ideas({ source }: { source: SourceId }) {
   const { data } = useRead(readBrowse, { source });
   const domains = (data?.domains ?? []).filter(({ product_services }) => product_services.length > 0);
+  if (data && domains.length === 0) return null;
   return (
     <section className={style.ideas} aria-label="Products to start from">
       {domains.slice(0, mostVerticals).map(({ domain_sid, domain_name, product_services }) => (
