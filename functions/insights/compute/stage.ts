@@ -1,7 +1,7 @@
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
-import { sqlTexts } from '../files/sqlText.ts';
+import { asWritten, sqlTexts } from '../files/sqlText.ts';
 import { monthwise, type ReadablePosts } from '../files/validate.ts';
 import type { Plan } from './plan.ts';
 import type { State } from './state.ts';
@@ -106,7 +106,7 @@ function rawPosts(files: readonly ReadablePosts[]): string {
     if (!first) return [];
     const columns = postColumnsOf(first.source, first.level).filter(({ name }) => readColumns.has(name));
     const selected = columns.map(({ name, type }) => (copied ? `CAST(${name} AS ${type}) AS ${name}` : name));
-    return `SELECT ${selected.join(', ')} FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}])`;
+    return `SELECT ${selected.join(', ')} FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], ${asWritten})`;
   });
   return parts.join(' UNION ALL ');
 }

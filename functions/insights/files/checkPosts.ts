@@ -2,7 +2,7 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, postColumnsOf } from './columns.ts';
 import { tellUnreadable } from './copyText.ts';
 import { type Problem, type ProblemKind, type Problems, toldPerFile } from './problem.ts';
-import { sqlText, sqlTexts } from './sqlText.ts';
+import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
 import type { ReadablePosts } from './validate.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
@@ -46,7 +46,8 @@ async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]
     if (!first) return [];
     const columns = postColumnsOf(first.source, first.level).flatMap((column) => selected(column, copied));
     return `SELECT filename, file_row_number + 1 AS place, ${columns.join(', ')}
-      FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], filename = true, file_row_number = true)`;
+      FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], filename = true, file_row_number = true,
+        ${asWritten})`;
   });
   await engine.run(`CREATE OR REPLACE TEMP VIEW checked AS ${parts.join(' UNION ALL ')}`);
 }

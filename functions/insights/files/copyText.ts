@@ -6,7 +6,7 @@ import type { Column } from './columns.ts';
 import type { FileFormat } from './fileName.ts';
 import type { InputFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
-import { sqlText } from './sqlText.ts';
+import { asWritten, sqlText } from './sqlText.ts';
 
 type TextFile = InputFile & { readonly format: FileFormat };
 
@@ -55,7 +55,7 @@ async function copyCsv(
       engine,
       `SELECT * FROM read_csv(${sqlText(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"',
         escape = '"', nullstr = '', strict_mode = true, encoding = 'utf-8', columns = {${types}},
-        store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0)`,
+        store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0, ${asWritten})`,
       copy,
     );
   } catch (error) {
@@ -97,7 +97,7 @@ async function copyJson(
   const types = columns.map(({ name }) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
   try {
     const keys = await engine.rows(
-      `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path})`,
+      `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path}, ${asWritten})`,
     );
     const found = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
     // A file of no rows has no properties to be wrong.
@@ -108,7 +108,7 @@ async function copyJson(
     if (!tellColumns(file, columns, present, problems)) return;
     await copyAs(
       engine,
-      `SELECT * FROM read_json(${path}, format = 'newline_delimited', columns = {${types}})`,
+      `SELECT * FROM read_json(${path}, format = 'newline_delimited', columns = {${types}}, ${asWritten})`,
       copy,
     );
   } catch (error) {

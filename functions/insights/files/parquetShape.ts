@@ -3,7 +3,7 @@ import type { Column, ColumnType } from './columns.ts';
 import { tellColumns, tellUnreadable } from './copyText.ts';
 import type { PostFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
-import { sqlText, sqlTexts } from './sqlText.ts';
+import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
 import type { ReadablePosts } from './validate.ts';
 
 const whole = /^U?(TINYINT|SMALLINT|INTEGER|BIGINT)$/;
@@ -83,7 +83,9 @@ async function readParquetShape(
 ): Promise<number | null> {
   try {
     if (from === file.path) {
-      const described = await engine.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(from)})`);
+      const described = await engine.rows(
+        `DESCRIBE SELECT * FROM read_parquet(${sqlText(from)}, ${asWritten})`,
+      );
       const types = new Map(described.map(([name, type]) => [String(name), String(type)]));
       if (!tellColumns(file, columns, [...types.keys()], problems)) return null;
       const wrong = columns.filter(({ name, type }) => !takes[type].test(types.get(name) ?? ''));

@@ -7,7 +7,7 @@ import { copyTexts, tellColumns, tellUnreadable } from './copyText.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
-import { sqlText } from './sqlText.ts';
+import { asWritten, sqlText } from './sqlText.ts';
 
 /** What the reference files say. */
 export type Reference = {
@@ -61,7 +61,9 @@ async function readRows(
   let path = file.path;
   try {
     if (file.format === 'parquet') {
-      const described = await engine.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(file.path)})`);
+      const described = await engine.rows(
+        `DESCRIBE SELECT * FROM read_parquet(${sqlText(file.path)}, ${asWritten})`,
+      );
       const names = described.map(([name]) => String(name));
       if (!tellColumns(file, columns, names, problems)) return [];
     } else {
@@ -72,7 +74,7 @@ async function readRows(
     const select = columns
       .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), coalesce(CAST(${name} AS VARCHAR), '') = ''`)
       .join(', ');
-    const from = `read_parquet(${sqlText(path)}, file_row_number = true)`;
+    const from = `read_parquet(${sqlText(path)}, file_row_number = true, ${asWritten})`;
     const rows = await engine.rows(`SELECT ${select} FROM ${from} ORDER BY file_row_number`);
     return rows.map((row, at) =>
       columns.map(({ name, type, nullable }, index) => {

@@ -2,10 +2,9 @@ import { statSync } from 'node:fs';
 import { UsageError } from './options.ts';
 
 export function requireFolder(folder: string): void {
-  // The embedded database would read other folders as well, whose paths are like it, or take a folder named
-  // `state=done` for the state of every post.
-  if (/[*?=]/.test(folder))
-    throw new UsageError(`Post files can't be read below ${folder}: no *, ? or = may be in its path.`);
+  // The embedded database would read other folders as well, whose paths are like it.
+  if (/[*?]/.test(folder))
+    throw new UsageError(`Post files can't be read below ${folder}: no * or ? may be in its path.`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new UsageError(`There is no folder ${folder}: name one with post files, or run generate first.`);
 }

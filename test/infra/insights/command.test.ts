@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { exits, explainFailure } from '../../../infra/insights/commands/exit.ts';
-import { requireFolder } from '../../../infra/insights/commands/requireFolder.ts';
 import { startInsightsTable } from '../../api/insights/insightsTable.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -85,8 +84,7 @@ describe('npm run insights', () => {
     expect((await run(['toString'])).code).toBe(exits.usage);
     const pattern = join(table.folder, 'po*ts');
     mkdirSync(pattern);
-    expect((await run(['validate', pattern])).complained).toContain('no *, ? or = may be in its path');
-    expect(() => requireFolder('/data/state=done')).toThrow('no *, ? or = may be in its path');
+    expect((await run(['validate', pattern])).complained).toContain('no * or ? may be in its path');
   });
 
   test('posts become a served release, and the same again writes nothing', { timeout: 120_000 }, async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { type Column, postColumnsOf, referenceColumns } from '../../../functions/insights/files/columns.ts';
 import { type FileFormat, postFileName } from '../../../functions/insights/files/fileName.ts';
+import { asWritten } from '../../../functions/insights/files/sqlText.ts';
 import type { ObjectTypeCode } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -164,7 +165,7 @@ export async function writeRows(
   await writeFile(lines, jsonLdOf(columns, rows));
   const engine = await parquetWriter();
   const types = columns.map(({ name, type }) => `${name}: '${type}'`).join(', ');
-  const from = `read_json('${lines}', format = 'newline_delimited', columns = {${types}})`;
+  const from = `read_json('${lines}', format = 'newline_delimited', columns = {${types}}, ${asWritten})`;
   await engine.run(`COPY (SELECT * FROM ${from}) TO '${path}' (FORMAT parquet)`);
   await rm(lines);
 }
@@ -175,7 +176,8 @@ function parquetWriter(): Promise<DuckEngine> {
   return writer;
 }
 
-export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'insights-test-'));
+/** Named as if it were the state of all posts in it, which no folder's name may become. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'state=insights-test-'));
 
 export async function writeReference(folder: string, objects: readonly Thing[]): Promise<void> {
   const write = (table: keyof typeof referenceColumns, rows: readonly Row[]) =>
