@@ -1,14 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteItemCommand, PutItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
 import { toAttributes } from '../../data/values.ts';
+import { backOff, mostTries } from './backOff.ts';
 import type { RowKey } from './keys.ts';
 
 export type Item = RowKey & Record<string, unknown>;
 
 const mostPerBatch = 25;
-const mostTries = 12;
 
 export type BatchWriter = {
   put: (item: Item) => Promise<void>;
@@ -53,19 +52,34 @@ export function batchWriter(concurrency: number): BatchWriter {
 }
 
 async function writeBatch(requests: WriteRequest[]): Promise<void> {
-  const table = tableName('INSIGHTS_TABLE');
-  let left = requests;
+  let left = await tryToWrite(requests);
   for (let tries = 1; left.length > 0; tries += 1) {
-    const { UnprocessedItems } = await database.send(
-      new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
-    );
-    left = UnprocessedItems?.[table] ?? [];
-    if (left.length === 0) return;
-    if (tries === mostTries) throw new Error(`The table ${table} takes no more writes.`);
-    // A table that grows with its load needs a while for it; not all writers may come back at the same time.
-    await pause(Math.min(50 * 2 ** tries, 10_000) * (0.5 + Math.random() / 2));
+    if (tries === mostTries)
+      throw new Error(`The table ${tableName('INSIGHTS_TABLE')} takes no more writes.`);
+    await backOff(tries);
+    left = await tryToWrite(left);
   }
 }
+
+/** Gives what the table didn't take for now. */
+async function tryToWrite(requests: WriteRequest[]): Promise<WriteRequest[]> {
+  const table = tableName('INSIGHTS_TABLE');
+  try {
+    const command = new BatchWriteItemCommand({ RequestItems: { [table]: requests } });
+    const { UnprocessedItems } = await database.send(command);
+    return UnprocessedItems?.[table] ?? [];
+  } catch (error) {
+    // Where it takes none at all, it doesn't say so by what is left.
+    if (error instanceof Error && turnedAway.has(error.name)) return requests;
+    throw error;
+  }
+}
+
+const turnedAway: ReadonlySet<string> = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+]);
 
 /** One row, at once. */
 export async function putNow(item: Item): Promise<void> {

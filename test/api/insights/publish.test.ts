@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BatchExecuteStatementCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchExecuteStatementCommand,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
 import { pack } from '../../../functions/insights/release/packed.ts';
@@ -127,6 +132,22 @@ describe('publishing', () => {
     expect(busy).toBe(false);
     expect(await insights.readState()).toMatchObject({ building: null });
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
+  });
+
+  test('a table that takes none of a batch is asked again a moment later', async () => {
+    const { database } = await import('../../../functions/data/database.ts');
+    const send = database.send.bind(database);
+    let busy = true;
+    vi.spyOn(database, 'send').mockImplementation((command) => {
+      if (!busy || !(command instanceof BatchWriteItemCommand)) return send(command as never);
+      busy = false;
+      const name = 'ProvisionedThroughputExceededException';
+      return Promise.reject(Object.assign(new Error('Too fast'), { name }));
+    });
+    const build = makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 });
+    await insights.publish(build).finally(() => vi.restoreAllMocks());
+    expect(busy).toBe(false);
+    expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
   });
 
   test('an object that comes back is there again', async () => {
