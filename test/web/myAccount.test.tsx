@@ -63,6 +63,21 @@ describe('the dialog', () => {
     );
   });
 
+  test('leaves no step behind when it closes, whatever was looked at in it', async () => {
+    aServer({ viewer: aViewer() });
+    const there = '/AppView/something-went-wrong?status=405';
+    const user = visit(`/AppView/portal then ${there}`, { hinted: true });
+    await user.click(await screen.findByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+    await waitFor(() => expect(address()).toBe(`${there}&account=sessions`));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe(there));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe('/AppView/portal'));
+  });
+
   test('shows a preview guest only what the preview opens', async () => {
     await open('/AppView/client-home', aViewer({ anon: true, account_uid: null, email: null, roles: [] }));
     const dialog = await screen.findByRole('dialog', { name: 'Account Settings' });

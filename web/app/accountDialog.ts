@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useDialogStep, withDialog } from './dialogStep.ts';
 
 export const accountViews = ['access', 'security', 'sessions'] as const;
 export type AccountView = (typeof accountViews)[number];
@@ -16,35 +16,24 @@ export function giveFocusBack(): void {
   opener = null;
 }
 
-/** Which part of the account dialog is open, if any: it stands in the address of whatever page is behind it. */
+/** Which part of the account dialog is open, if any. */
 export function useAccountDialog(): {
   view: AccountView | null;
   show: (view: AccountView) => void;
   close: () => void;
 } {
-  const { search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const given = new URLSearchParams(search).get(name);
-  const view = given === null ? null : (accountViews.find((each) => each === given) ?? 'access');
+  const { given, show, close } = useDialogStep(name);
   return {
-    view,
-    // Back closes the dialog, whatever was looked at in it.
+    view: given === null ? null : (accountViews.find((each) => each === given) ?? 'access'),
     show: (next) => {
-      if (view === null) opener = document.activeElement;
-      navigate({ search: searchWith(search, next), hash }, { replace: view !== null, state });
+      if (given === null) opener = document.activeElement;
+      show(next);
     },
-    close: () => navigate({ search: searchWith(search, null), hash }, { replace: true, state }),
+    close,
   };
 }
 
 /** The address of the page behind the dialog. */
 export function addressBehind({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) {
-  return pathname + searchWith(search, null) + hash;
-}
-
-function searchWith(search: string, view: AccountView | null): string {
-  const query = new URLSearchParams(search);
-  if (view) query.set(name, view);
-  else query.delete(name);
-  return query.size > 0 ? `?${query}` : '';
+  return pathname + withDialog(search, name, null) + hash;
 }
