@@ -2,8 +2,8 @@ import { BatchWriteItemCommand, PutItemCommand, type WriteRequest } from '@aws-s
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
 import { toAttributes } from '../../data/values.ts';
-import { backOff, mostTries } from './backOff.ts';
 import type { RowKey } from './keys.ts';
+import { untilTaken } from './untilTaken.ts';
 
 export type Item = RowKey & Record<string, unknown>;
 
@@ -51,35 +51,14 @@ export function batchWriter(concurrency: number): BatchWriter {
   };
 }
 
-async function writeBatch(requests: WriteRequest[]): Promise<void> {
-  let left = await tryToWrite(requests);
-  for (let tries = 1; left.length > 0; tries += 1) {
-    if (tries === mostTries)
-      throw new Error(`The table ${tableName('INSIGHTS_TABLE')} takes no more writes.`);
-    await backOff(tries);
-    left = await tryToWrite(left);
-  }
-}
-
-/** Gives what the table didn't take for now. */
-async function tryToWrite(requests: WriteRequest[]): Promise<WriteRequest[]> {
+function writeBatch(requests: readonly WriteRequest[]): Promise<void> {
   const table = tableName('INSIGHTS_TABLE');
-  try {
-    const command = new BatchWriteItemCommand({ RequestItems: { [table]: requests } });
+  return untilTaken(requests, async (left) => {
+    const command = new BatchWriteItemCommand({ RequestItems: { [table]: [...left] } });
     const { UnprocessedItems } = await database.send(command);
     return UnprocessedItems?.[table] ?? [];
-  } catch (error) {
-    // Where it takes none at all, it doesn't say so by what is left.
-    if (error instanceof Error && turnedAway.has(error.name)) return requests;
-    throw error;
-  }
+  });
 }
-
-const turnedAway: ReadonlySet<string> = new Set([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-]);
 
 /** One row, at once. */
 export async function putNow(item: Item): Promise<void> {

@@ -2,12 +2,12 @@ import { BatchExecuteStatementCommand, type BatchStatementError } from '@aws-sdk
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
 import { clock, epochSeconds } from '../../services/clock.ts';
-import { backOff, mostTries } from './backOff.ts';
 import type { BatchWriter } from './batchWriter.ts';
 import { keysToLines, readChunks, readKeys } from './chunks.ts';
 import { chunkKey, journalPk, manifestPk, type RowKey, supersededPk } from './keys.ts';
 import { packRow } from './packed.ts';
 import type { StateHolder, Superseded } from './state.ts';
+import { untilTaken } from './untilTaken.ts';
 
 /** Readers know of a new release within seconds; a day leaves time to look at what went wrong with it. */
 export const supersededSeconds = 24 * 60 * 60;
@@ -98,22 +98,26 @@ async function markSuperseded(release: number, due: number): Promise<void> {
 }
 
 /** By statements: unlike an update they don't make a row that isn't there. */
-async function expire(keys: readonly RowKey[], due: number): Promise<void> {
-  let left = keys;
-  for (let tries = 1; left.length > 0; tries += 1) {
-    if (tries > 1) await backOff(tries);
-    const errors = await tryToExpire(left, due);
-    const known = tries === mostTries ? harmless : [...harmless, ...turnedAway];
-    const failed = errors.find((error) => error && !known.includes(error.Code));
+function expire(keys: readonly RowKey[], due: number): Promise<void> {
+  const Statement = `UPDATE "${tableName('INSIGHTS_TABLE')}" SET expires_at=? WHERE PK=? AND SK=?`;
+  return untilTaken(keys, async (left) => {
+    const { Responses = [] } = await database.send(
+      new BatchExecuteStatementCommand({
+        Statements: left.map(({ PK, SK }) => ({
+          Statement,
+          Parameters: [{ N: String(due) }, { S: PK }, { S: SK }],
+        })),
+      }),
+    );
+    const errors = Responses.map(({ Error: error }) => error);
+    const failed = errors.find((error) => error && !expected.includes(error.Code));
     // Nothing is lost: the list isn't marked as done, and the next build goes on with it.
     if (failed) throw new Error(`Rows could not be marked as superseded: ${failed.Message ?? failed.Code}`);
-    left = left.filter((_, at) => turnedAway.includes(errors[at]?.Code));
-  }
+    return left.filter((_, at) => turnedAway.includes(errors[at]?.Code));
+  });
 }
 
 type Code = BatchStatementError['Code'];
-/** The row isn't there any more. */
-const harmless: readonly Code[] = ['ConditionalCheckFailed'];
 /** What a busy table says of single statements: it took the others, and takes these a little later. */
 const turnedAway: readonly Code[] = [
   'ThrottlingError',
@@ -121,19 +125,5 @@ const turnedAway: readonly Code[] = [
   'RequestLimitExceeded',
   'InternalServerError',
 ];
-
-async function tryToExpire(
-  keys: readonly RowKey[],
-  due: number,
-): Promise<(BatchStatementError | undefined)[]> {
-  const Statement = `UPDATE "${tableName('INSIGHTS_TABLE')}" SET expires_at=? WHERE PK=? AND SK=?`;
-  const { Responses = [] } = await database.send(
-    new BatchExecuteStatementCommand({
-      Statements: keys.map(({ PK, SK }) => ({
-        Statement,
-        Parameters: [{ N: String(due) }, { S: PK }, { S: SK }],
-      })),
-    }),
-  );
-  return Responses.map(({ Error: error }) => error);
-}
+/** Besides, a row may not be there any more. */
+const expected: readonly Code[] = ['ConditionalCheckFailed', ...turnedAway];

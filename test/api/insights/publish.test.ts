@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   BatchExecuteStatementCommand,
+  type BatchExecuteStatementCommandInput,
   BatchWriteItemCommand,
   DynamoDBClient,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
 import { pack } from '../../../functions/insights/release/packed.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
@@ -117,36 +118,38 @@ describe('publishing', () => {
     expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ document: { authors: 1 } });
   });
 
-  test('replaced rows that a busy table turns away are marked a moment later', async () => {
+  /** A table that is too busy for what it is asked, for as many calls as it has answers. */
+  async function busyWith(Command: new (input: never) => unknown, answers: ((input: never) => unknown)[]) {
     const { database } = await import('../../../functions/data/database.ts');
     const send = database.send.bind(database);
-    let busy = true;
     vi.spyOn(database, 'send').mockImplementation(async (command) => {
-      if (!busy || !(command instanceof BatchExecuteStatementCommand)) return send(command as never);
-      busy = false;
-      const { Statements = [] } = command.input;
-      return { Responses: Statements.map(() => ({ Error: { Code: 'ThrottlingError' } })) };
+      const answer = command instanceof Command ? answers.shift() : undefined;
+      return answer ? answer(command.input as never) : send(command as never);
     });
+    onTestFinished(() => void vi.restoreAllMocks());
+  }
+
+  const tooFast = () => {
+    throw Object.assign(new Error('Too fast'), { name: 'ProvisionedThroughputExceededException' });
+  };
+
+  test('replaced rows that a busy table turns away, one by one or together, are marked a moment later', async () => {
+    const eachTurnedAway = ({ Statements = [] }: BatchExecuteStatementCommandInput) => ({
+      Responses: Statements.map(() => ({ Error: { Code: 'ThrottlingError' } })),
+    });
+    const answers = [tooFast, eachTurnedAway];
+    await busyWith(BatchExecuteStatementCommand, answers);
     await insights.publish(makeBuild(brands.slice(0, 1), { input: 'throttled', seal: 1 }));
-    vi.restoreAllMocks();
-    expect(busy).toBe(false);
+    expect(answers).toEqual([]);
     expect(await insights.readState()).toMatchObject({ building: null });
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
   });
 
   test('a table that takes none of a batch is asked again a moment later', async () => {
-    const { database } = await import('../../../functions/data/database.ts');
-    const send = database.send.bind(database);
-    let busy = true;
-    vi.spyOn(database, 'send').mockImplementation((command) => {
-      if (!busy || !(command instanceof BatchWriteItemCommand)) return send(command as never);
-      busy = false;
-      const name = 'ProvisionedThroughputExceededException';
-      return Promise.reject(Object.assign(new Error('Too fast'), { name }));
-    });
-    const build = makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 });
-    await insights.publish(build).finally(() => vi.restoreAllMocks());
-    expect(busy).toBe(false);
+    const answers = [tooFast];
+    await busyWith(BatchWriteItemCommand, answers);
+    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }));
+    expect(answers).toEqual([]);
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
   });
 
