@@ -63,7 +63,7 @@ describe('the dialog', () => {
     );
   });
 
-  test('leaves no step behind when it closes, whatever was looked at in it', async () => {
+  test('closes with what it says still in it, and leaves no step behind', async () => {
     aServer({ viewer: aViewer() });
     const there = '/AppView/something-went-wrong?status=405';
     const user = visit(`/AppView/portal then ${there}`, { hinted: true });
@@ -73,6 +73,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(address()).toBe(`${there}&account=sessions`));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe(there));
+    expect(screen.getByRole('button', { name: 'Sessions', hidden: true }).ariaCurrent).toBe('page');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(address()).toBe('/AppView/portal'));

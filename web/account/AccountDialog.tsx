@@ -4,6 +4,7 @@ import { type AccountView, accountViews } from '../app/accountDialog.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
+import { useLastOpen } from '../ui/useLastOpen.ts';
 import style from './AccountDialog.module.css';
 import { NameEditor } from './NameEditor.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -28,6 +29,7 @@ type Props = {
 
 /** My Account; for a preview guest, who has none, only what the preview opens. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
+  const shown = useLastOpen(view) ?? 'access';
   return (
     <MantineRoot>
       <Dialog
@@ -45,7 +47,7 @@ export function AccountDialog({ viewer, view, onView, onClose }: Props) {
             roles={viewer.roles}
           />
         ) : (
-          <Views viewer={viewer} view={view ?? 'access'} onView={onView} />
+          <Views viewer={viewer} view={shown} onView={onView} />
         )}
       </Dialog>
     </MantineRoot>

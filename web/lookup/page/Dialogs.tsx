@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -10,6 +10,7 @@ import { Change } from '../../ui/charts/Change.tsx';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { TableView } from '../../ui/charts/TableView.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useLastOpen } from '../../ui/useLastOpen.ts';
 import { useDialog } from '../bar/dialog.ts';
 import { activityTable } from './activityTable.ts';
 import style from './Dialogs.module.css';
@@ -26,12 +27,10 @@ const titles: Record<DialogName, string> = {
 /** What stands behind the figures, one dialog at a time; which one is part of the address, beside the bar's dialogs. */
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
   const { close } = useDialog();
-  const open = dialogNames.find((name) => name === asked);
-  // While it closes it keeps what it says, or it would shrink to nothing in front of everybody.
-  const [shown, setShown] = useState(open);
-  if (open && open !== shown) setShown(open);
+  const open = dialogNames.find((name) => name === asked) ?? null;
+  const shown = useLastOpen(open);
   return (
-    <Dialog opened={open !== undefined} onClose={close} title={shown ? titles[shown] : ''} size={620}>
+    <Dialog opened={open !== null} onClose={close} title={shown ? titles[shown] : ''} size={620}>
       {shown === 'access' ? <Access /> : shown && <Facts insight={insight} about={shown} />}
     </Dialog>
   );
