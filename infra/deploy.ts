@@ -7,7 +7,8 @@ import { inviteDeployed, tellInvited } from './founding/inviteDeployed.ts';
 import { publishDeployed } from './publish.ts';
 
 /**
- * Deploys the stack, then the built site into its bucket, and invites the first administrator. Whatever follows `npm run deploy --` goes to `cdk deploy`.
+ * Deploys the stack, then the built site into its bucket, and invites the first administrator. Whatever follows
+ * `npm run deploy --` goes to `cdk deploy`.
  */
 const site = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');

@@ -71,7 +71,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
       identity: oneOf('senderIdentity', text('senderIdentity') ?? 'domain', ['domain', 'address']),
     },
     alarmEmail: text('alarmEmail'),
-    firstAdministrator: personal('admin', text('admin')),
+    firstAdministrator: emailOf('admin', text('admin')),
   };
 }
 
@@ -81,10 +81,11 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   return found;
 }
 
-function personal(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !Email.safeParse(value).success)
-    throw new Error(`-c ${name}=${value} is no e-mail address.`);
-  return value && Email.parse(value);
+function emailOf(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const { success, data } = Email.safeParse(value);
+  if (!success) throw new Error(`-c ${name}=${value} is no e-mail address.`);
+  return data;
 }
 
 function addressOf(sender: string): string {

@@ -10,7 +10,8 @@ import { writeAtomically } from './writeAtomically.ts';
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-const kept = ['insights', previewFile, 'demo'];
+/** What is kept of the world beside the database and the files. */
+const worldNotes = ['insights', previewFile, 'demo'];
 
 /** Where the world's preview link leads, for the start to print; a world that an earlier version built has none. */
 export function demoPreviewPath(data: string): string | undefined {
@@ -21,13 +22,13 @@ export function demoPreviewPath(data: string): string | undefined {
 /** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */
 export function forgetHalfBuiltDemo(data: string): boolean {
   if (demoState(data) !== 'building') return false;
-  forget(data, ['db', 'files', ...kept]);
+  forget(data, ['db', 'files', ...worldNotes]);
   return true;
 }
 
 /** A world whose tables are gone is no more, as when a server that somebody else runs kept them in memory only. */
 export function forgetLostDemo(data: string): void {
-  if (demoState(data) === 'built') forget(data, kept);
+  if (demoState(data) === 'built') forget(data, worldNotes);
 }
 
 function forget(data: string, names: string[]): void {
