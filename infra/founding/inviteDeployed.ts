@@ -38,7 +38,7 @@ const told: Record<Invited['outcome'], (invited: Invited) => string> = {
   unmailable: ({ address }) =>
     `Mails to ${address} came back before, so nobody was invited: name another -c admin.`,
   'not sent': ({ address, reason }) =>
-    `${address} could not be invited: ${reason} Once SES sends in the sender's name (its DNS records are above, and a new account is in SES's sandbox), run the same command again.`,
+    `${address} could not be invited: ${reason}\nOnce SES sends in the sender's name (its DNS records are above, and a new account is in SES's sandbox), run the same command again.`,
 };
 
 export const tellInvited = (invited: Invited): string => told[invited.outcome](invited);
