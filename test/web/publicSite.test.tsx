@@ -34,7 +34,7 @@ test('the login dialog closes on Escape and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('the login dialog stays with the page that it was opened on', async () => {
+test('the login dialog stays with the page that it was opened on, and leaves the focus to the next one', async () => {
   aServer();
   const user = visit('/disabled-login');
   await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
@@ -43,6 +43,7 @@ test('the login dialog stays with the page that it was opened on', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Home', hidden: true }));
   await waitFor(() => expect(address()).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a forgotten password leads to its own page, with the address that was typed', async () => {

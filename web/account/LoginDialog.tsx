@@ -13,6 +13,7 @@ export function LoginDialog({ opened, onClose }: { opened: boolean; onClose: () 
         opened={opened}
         onClose={onClose}
         onClosed={() => setView('login')}
+        returnFocus={false}
         size={440}
         centered
       >

@@ -22,7 +22,11 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes Back from the page leaves its dialog too.
-  useEffect(() => setState((before) => (before === 'open' ? 'closed' : before)), [key]);
+  useEffect(() => {
+    // The page that one comes to has the focus.
+    opener.current = null;
+    setState((before) => (before === 'open' ? 'closed' : before));
+  }, [key]);
   // The dialog can't know where the focus was before its code had come.
   useEffect(() => {
     if (state === 'closed' && opener.current instanceof HTMLElement)
