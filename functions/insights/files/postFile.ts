@@ -83,12 +83,13 @@ const chunk = 4 << 20;
 /** Empty when the file can't be opened: whoever checks it says why. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(chunk);
   const handle = await open(path).catch(() => null);
   if (!handle) return '';
   try {
-    for (let read = chunk; read > 0; ) {
-      read = (await handle.read(buffer, 0, chunk, null)).bytesRead;
+    const { size } = await handle.stat();
+    const buffer = Buffer.allocUnsafe(Math.min(chunk, size + 1));
+    for (let read = 1; read > 0; ) {
+      read = (await handle.read(buffer)).bytesRead;
       hash.update(buffer.subarray(0, read));
     }
   } finally {
