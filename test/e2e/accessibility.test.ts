@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect, test } from './journey.ts';
+import { expect, movements, test } from './journey.ts';
 import { type Screen, screens } from './screens.ts';
 
 const wide = 1440;
 const narrow = 360;
-
-/** A colour half way to the other scheme would be judged as it is; and one that is inherited may set off after its parent's. */
-const coloursAtRest = `(async () => {
-  const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-  do {
-    await Promise.allSettled(moving().map((each) => each.finished));
-    await new Promise(requestAnimationFrame);
-  } while (moving().length > 0);
-})()`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -60,8 +51,9 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
     // What is being asked for anew is greyed meanwhile.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.evaluate(coloursAtRest);
+    const moving = await movements(page);
     const wrong = await barriers(page, scheme, screen.within);
+    if (moving.length > 0) wrong.push(`${moving.slice(0, 3)} move for whoever wants less motion`);
     const reach = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (reach > width) wrong.push(`it reaches to ${reach} px`);
     found.push(...wrong.map((each) => `${scheme} at ${width} px: ${each}`));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './journey.ts';
+import { enterAs, expect, movements, test } from './journey.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -47,9 +47,18 @@ test('the account menu switches the scheme, in every open tab', async ({ page, c
   await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('who chooses nothing follows the system, also while it changes', async ({ page }) => {
-  await page.goto('/');
+test('who chooses nothing follows the system, also while it changes, and nothing moves for whoever wants less motion', async ({
+  page,
+}) => {
+  // The app in its shape, which breathes while it finds out who is here.
+  await page.addInitScript("localStorage.setItem('tideline-session', '1')");
+  await page.route('**/api/**', () => {});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/AppView/client-home');
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await movements(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await movements(page)).toEqual([]);
 });

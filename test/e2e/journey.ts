@@ -132,6 +132,12 @@ export async function fillLogin(
 
 export const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 
+/** What moves by itself for longer than anybody can see, and what would pass from one look to another, once the page is drawn. */
+export const movements = (page: Page) =>
+  page.evaluate<string[]>(`new Promise(requestAnimationFrame).then(() => document.getAnimations()
+    .filter((each) => each instanceof CSSTransition || (each.timeline === document.timeline && each.effect.getComputedTiming().endTime > 1))
+    .map((each) => each.transitionProperty ?? each.animationName))`);
+
 /** The newest mail to somebody, once it has come. */
 export async function mailTo(product: Pick<Product, 'inbox'>, address: string) {
   const inbox = inboxOf(product.inbox);
