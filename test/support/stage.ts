@@ -16,6 +16,7 @@ import { routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, features } from '../../shared/api/index.ts';
 import { type Browser, browser } from './browser.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
+import { rememberHashes } from './rememberHashes.ts';
 
 export type Stage = {
   origin: string;
@@ -52,6 +53,7 @@ export async function startStage(): Promise<Stage> {
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
   });
   await createTables(database.endpoint);
+  rememberHashes();
 
   const gateway = createGateway({
     routes: routes(),
