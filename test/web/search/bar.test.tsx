@@ -198,6 +198,21 @@ describe('Bookmarks', () => {
     expect(server.asked.at(-1)).toBe('POST /auth/account/settings');
   });
 
+  test('stay where they had come before and can’t be asked for anew', async () => {
+    const { user, dialog } = await open();
+    await within(dialog).findByText('Oatmere');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Oatmere')).toBeNull());
+    const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', broken);
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Bookmarks' }),
+    );
+    await waitFor(() => expect(broken).toHaveBeenCalled());
+    await act(async () => {});
+    screen.getByText('Oatmere');
+  });
+
   test('that there are none of yet tell how to keep one', async () => {
     const { dialog } = await open([]);
     await within(dialog).findByText(/There are no bookmarks yet/);

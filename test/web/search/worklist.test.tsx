@@ -163,6 +163,18 @@ test('one that is removed makes room for the first that had none', async () => {
   await waitFor(() => expect(server.asked.at(-1)).toContain(`%2C${next}&source=1`));
 });
 
+test('it stays where it had come before and can’t be asked for anew', async () => {
+  const { user } = worklist(ok({ objects: [oats, glow] }));
+  const remove = await screen.findByRole('button', { name: 'Remove Oatmere' });
+  const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', broken);
+  await user.click(remove);
+  await waitFor(() => expect(broken).toHaveBeenCalled());
+  await act(async () => {});
+  screen.getByRole('button', { name: 'Remove =Glow' });
+  expect(screen.queryByRole('button', { name: 'Remove Oatmere' })).toBeNull();
+});
+
 test('the focus of one that is removed goes to the one in its place', async () => {
   const pear = anObject({ sid: 9, uid: 'obj_9', name: 'Pearwood' });
   const { user } = worklist(ok({ objects: [oats, glow, pear] }), '?objects=7,8,9&source=1');

@@ -13,6 +13,7 @@ import { ActionButton } from '../../ui/Action.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { removes, useRemovalFocus } from '../../ui/useRemovalFocus.ts';
 import { useDialog } from '../bar/dialog.ts';
+import { failureToTell } from '../data/failurePage.ts';
 import { useRead } from '../data/useRead.ts';
 import { bookmarksInput } from '../page/BookmarkToggle.tsx';
 import style from './BookmarksDialog.module.css';
@@ -27,7 +28,8 @@ export function BookmarksDialog() {
 }
 
 function BookmarkList() {
-  const { data, error, mutate } = useRead(readSettings, bookmarksInput);
+  const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput);
+  const error = failureToTell(failure, data !== undefined);
   const list = useRemovalFocus<HTMLTableSectionElement>(data?.bookmarks?.length ?? 0);
   if (error) {
     return (

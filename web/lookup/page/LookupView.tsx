@@ -8,7 +8,7 @@ import { lookupViewAt, paths, somethingWentWrong } from '../../app/paths.ts';
 import { ActionButton } from '../../ui/Action.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
-import { failurePage } from '../data/failurePage.ts';
+import { failurePage, failureToTell } from '../data/failurePage.ts';
 import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
 import { useInsight, useObject } from '../data/useObject.ts';
 import { LookupSkeleton } from './LookupSkeleton.tsx';
@@ -56,9 +56,7 @@ export function LookupView() {
   const shown = insight.data;
   const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
   const failure = object.error ?? (where?.domain ? insight.error : undefined);
-  // What had come before stays where nobody can be asked whether it is still so.
-  const stays = failure?.status === 0 && isOfThis && shown.insight.vertical === where?.domain;
-  const error = stays ? undefined : failure;
+  const error = failureToTell(failure, isOfThis && shown.insight.vertical === where?.domain);
   // Both: one that has failed isn't asked for again because the other has come.
   const retry = () => void Promise.all([object.mutate(), insight.mutate()]);
   if (error && error.status !== 404) return <Failed error={error} retry={retry} />;

@@ -8,6 +8,7 @@ import { paths, somethingWentWrong, worklistAt } from '../../app/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/Action.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { failureToTell } from '../data/failurePage.ts';
 import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
 import { useRead } from '../data/useRead.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
@@ -33,10 +34,11 @@ export function Worklist() {
   if (!query.has('objects') && draft.sids.length > 0) {
     return <Navigate to={worklistAt(draft.sids, source)} replace />;
   }
-  if (found.error) return <Failed error={found.error} retry={() => void found.mutate()} />;
+  const objects = found.data?.objects.filter(({ sid }) => asked.includes(sid));
+  const error = failureToTell(found.error, Boolean(objects?.length));
+  if (error) return <Failed error={error} retry={() => void found.mutate()} />;
   if (asked.length === 0) return <NothingHere text={noneAvailable} />;
-  if (!found.data || !source) return <Waiting />;
-  const objects = found.data.objects.filter(({ sid }) => asked.includes(sid));
+  if (!objects || !source) return <Waiting />;
   if (objects.length === 0) return <NothingHere text={noneAvailable} />;
 
   function removeObject(sid: number) {
