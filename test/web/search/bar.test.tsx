@@ -198,6 +198,24 @@ describe('Bookmarks', () => {
     expect(server.asked.at(-1)).toBe('POST /auth/account/settings');
   });
 
+  test('two that are removed at once are both gone, whichever is answered last', async () => {
+    const { user, dialog } = await open();
+    const first = await within(dialog).findByRole('button', { name: 'Remove the bookmark of Rye & Co' });
+    const answers: ((body: unknown) => void)[] = [];
+    vi.stubGlobal('fetch', () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answers.push((body) => resolve(Response.json(body)));
+      return promise;
+    });
+    await user.click(first);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the bookmark of Oatmere' }));
+    answers[1]?.({ bookmarks: [] });
+    await waitFor(() => expect(within(dialog).queryByText('Oatmere')).toBeNull());
+    answers[0]?.({ bookmarks: kept.slice(0, 1) });
+    await within(dialog).findByText(/There are no bookmarks yet/);
+    expect(within(dialog).queryByText('Oatmere')).toBeNull();
+  });
+
   test('stay where they had come before and can’t be asked for anew', async () => {
     const { user, dialog } = await open();
     await within(dialog).findByText('Oatmere');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
-import { routeKey } from '../../../shared/api/endpoint.ts';
+import { type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import type { Bookmark } from '../../../shared/model/bookmark.ts';
 import { ObjectTypeCode } from '../../../shared/model/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
@@ -72,6 +72,9 @@ function BookmarkList() {
   );
 }
 
+const isSame = (one: Bookmark, other: Bookmark) =>
+  one.object_sid === other.object_sid && one.source === other.source && one.domain === other.domain;
+
 const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function Row({ bookmark }: { bookmark: Bookmark }) {
@@ -82,11 +85,16 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
 
   async function remove() {
     try {
-      const after = await trigger({
-        ...bookmarksInput,
-        settings: { remove_bookmark: { object_sid, source, domain } },
-      });
-      await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
+      await trigger({ ...bookmarksInput, settings: { remove_bookmark: { object_sid, source, domain } } });
+      // Not what is answered: of two that are removed at once, the answer that comes last may be the older one.
+      await mutate<Output<typeof readSettings>>(
+        [routeKey(readSettings), bookmarksInput],
+        (settings) => ({
+          ...settings,
+          bookmarks: settings?.bookmarks?.filter((each) => !isSame(each, bookmark)),
+        }),
+        { revalidate: false },
+      );
     } catch {
       // The row says so.
     }
