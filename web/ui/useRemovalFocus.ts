@@ -5,7 +5,7 @@ export const removes = { 'data-removes': true };
 
 /**
  * For a list whose rows can be taken away: the focus, which would go with its row, goes to the button in its place, so that
- * a keyboard stays where it was.
+ * a keyboard stays where it was; after the last one, to the beginning of what the list stood in.
  */
 export function useRemovalFocus<List extends HTMLElement>(rows: number) {
   const list = useRef<List>(null);
@@ -15,7 +15,8 @@ export function useRemovalFocus<List extends HTMLElement>(rows: number) {
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     const left = buttons();
-    left[Math.min(place.current, left.length - 1)]?.focus();
+    if (left.length > 0) left[Math.min(place.current, left.length - 1)]?.focus();
+    else focusBeginning();
   }, [rows]);
   return {
     ref: list,
@@ -23,4 +24,10 @@ export function useRemovalFocus<List extends HTMLElement>(rows: number) {
       place.current = buttons().indexOf(target);
     },
   };
+}
+
+/** For what takes itself away: the focus goes to the dialog that it stood in, or else to the heading of the page. */
+export function focusBeginning(): void {
+  const dialog = document.querySelector<HTMLElement>('[role="dialog"][aria-modal="true"]');
+  (dialog ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }

@@ -198,6 +198,15 @@ describe('Bookmarks', () => {
     expect(server.asked.at(-1)).toBe('POST /auth/account/settings');
   });
 
+  test('keep the focus in their dialog when the last one is removed', async () => {
+    const { user, dialog } = await open(kept.slice(0, 1), {
+      'POST /auth/account/settings': ok({ bookmarks: [] }),
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove the bookmark of Oatmere' }));
+    await within(dialog).findByText(/There are no bookmarks yet/);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
   test('two that are removed at once are both gone, whichever is answered last', async () => {
     const { user, dialog } = await open();
     const first = await within(dialog).findByRole('button', { name: 'Remove the bookmark of Rye & Co' });

@@ -147,6 +147,13 @@ describe('the address', () => {
     );
   });
 
+  test('the focus of the last chip goes to the heading', async () => {
+    const { user } = await results([aMatch()], '?search=oat&filter=BR&source=1');
+    screen.getByRole('link', { name: 'Remove Brand' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
   test('pages hold 20 each', async () => {
     const { user } = await results([aMatch()], '?search=oat&source=1', 45);
     await screen.findByText('1–20 of 45 in Instagram');

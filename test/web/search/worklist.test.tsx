@@ -208,6 +208,18 @@ test('what is added in search results opens as a worklist, whose address has it 
   await act(async () => {});
 });
 
+test('the focus goes to the heading when what was added is cleared', async () => {
+  aLookupServer(
+    { '/lookup/advanced': found([aMatch()]) },
+    lookupViewer({ account_uid: AccountUid.parse('acc_3') }),
+  );
+  const user = visit('/ConsumerForecast/search-result?search=oat&source=1', { hinted: true });
+  await user.click(await screen.findByRole('button', { name: 'Oatmere: Add to worklist' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Worklist' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('one can be put together where the browser has no room to keep it', async () => {
   aLookupServer(
     { '/lookup/advanced': found([aMatch()]) },

@@ -1,6 +1,7 @@
 import type { SourceId } from '../../../shared/model/source.ts';
 import { worklistAt } from '../../app/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/Action.tsx';
+import { focusBeginning } from '../../ui/useRemovalFocus.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './WorklistTray.module.css';
 
@@ -8,12 +9,18 @@ import style from './WorklistTray.module.css';
 export function WorklistTray({ source }: { source: SourceId | null }) {
   const { sids, clear } = useWorklistDraft();
   if (sids.length === 0) return null;
+
+  function clearAll() {
+    clear();
+    focusBeginning();
+  }
+
   return (
     <section className={style.tray} aria-label="Worklist">
       <p className={style.text} role="status">
         <strong>{sids.length}</strong> {sids.length === 1 ? 'object' : 'objects'} in your worklist
       </p>
-      <ActionButton kind="plain" onClick={clear}>
+      <ActionButton kind="plain" onClick={clearAll}>
         Clear
       </ActionButton>
       <ActionLink to={worklistAt(sids, source)}>Open worklist</ActionLink>
