@@ -68,6 +68,26 @@ describe('a look-up page', () => {
     expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
   });
 
+  it('takes the focus to its heading, also for an object that was looked at before', async () => {
+    const names: Record<string, string> = { 7: 'Oatmere', 8: 'Ryefield' };
+    const related = (sid: number) => {
+      const { type_code, n } = aRelation(sid);
+      return { sid, name: names[sid] ?? '', type_code, correlation: 0.5, raw: 9, reverse: 9, n };
+    };
+    const { user } = look('sid=7&domain=1215&source=1', {
+      object: (sid) => anObject({ sid: Number(sid), name: names[sid] ?? '' }),
+      insightOf: (query) => {
+        const sid = Number(query.get('sid'));
+        return anInsight({ object: sid, see_also: { n: 9, objects: [related(sid === 7 ? 8 : 7)] } });
+      },
+    });
+    for (const name of ['Ryefield', 'Oatmere', 'Ryefield']) {
+      await user.click(await screen.findByRole('link', { name }));
+      const heading = await screen.findByRole('heading', { level: 1, name });
+      expect(document.activeElement).toBe(heading);
+    }
+  });
+
   it('shows another source while the choice of it is still being kept', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1', {
       object: anObject({ sources: twoSources }),

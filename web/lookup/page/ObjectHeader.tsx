@@ -43,7 +43,8 @@ export const ObjectHeader = memo(function ObjectHeader({
     <div className={style.header}>
       <ObjectTile name={object.name} logo={object.logo} color={object.color} />
       <div className={style.names}>
-        <PageHeading title={object.name} className={style.name} />
+        {/* Another object is another page to whoever hears it. */}
+        <PageHeading key={object.sid} title={object.name} className={style.name} />
         <p className={style.type}>
           {objectTypes[object.type_code].name}
           {link && (
