@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { anchorOf } from '../app/anchor.ts';
 import { type HelpPage, helpPages } from '../app/paths.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -34,11 +34,16 @@ export function Help() {
   );
 }
 
-/** This page comes later than its address: its anchor is found once it is here. */
+/**
+ * This page comes later than its address: its anchor is found once it is here. Without one it begins at its top, although
+ * the path is the same; after Back the browser has already led to where one was.
+ */
 function useAnchor(page: HelpPage): void {
   const { hash } = useLocation();
+  const goesBack = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has anchors of its own.
   useEffect(() => {
-    anchorOf(hash)?.scrollIntoView();
+    if (hash) anchorOf(hash)?.scrollIntoView();
+    else if (!goesBack) window.scrollTo(0, 0);
   }, [page, hash]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { metrics } from '../../../shared/model/metric.ts';
 import { themeDefinitions } from '../../../shared/model/theme.ts';
 import { pagesOf, themeDomainOf, themeDomains, themePage } from '../../../web/help/themePages.ts';
@@ -67,6 +67,21 @@ test('an anchor is scrolled to, again with each click, but not when a dialog ove
   expect(scrolled).toEqual([]);
   await user.click(await screen.findByRole('link', { name: 'Spam Percent' }));
   expect(scrolled).toEqual(['spam']);
+});
+
+test('another help page begins at its top, but what is only opened over one leaves it in its place', async () => {
+  const user = await help('?page=general');
+  // A new path has been scrolled to its top by then.
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  const nav = screen.getByRole('navigation', { name: 'Help' });
+  await user.click(within(nav).getByRole('link', { name: 'Terminology' }));
+  expect(title()).toBe('Terminology');
+  expect(scrollTo).toHaveBeenCalledOnce();
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  await user.click(within(bar).getByRole('button', { name: 'Bookmarks' }));
+  await waitFor(() => expect(address()).toContain('dialog=bookmarks'));
+  expect(scrollTo).toHaveBeenCalledOnce();
 });
 
 test('an anchor that can’t be read is none', async () => {
