@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { takeRememberedPath } from '../../web/app/rememberedPath.ts';
 import { address } from './Address.tsx';
-import { aServer, aViewer, refusal, visit } from './world.tsx';
+import { aServer, aViewer, goBack, refusal, visit } from './world.tsx';
 
 const factor = '/api/auth/account/second-factor';
 const recoveryCodes = ['1111-2222-3333-4444', '5555-6666-7777-8888'];
@@ -108,6 +108,32 @@ describe('in My Account', () => {
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     await screen.findByText(/10 recovery codes are left/);
     expect(screen.queryByText('1111-2222-3333-4444')).toBeNull();
+  });
+
+  test('the recovery codes hold the dialog open until they are kept', async () => {
+    withFactor();
+    const user = visit('/AppView/client-home then /AppView/client-home?account=security', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.type(await currentPassword(), 'right{Enter}');
+    await user.type(await code(), '123456{Enter}');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(close),
+      () => user.click(screen.getByRole('button', { name: 'Sessions' })),
+      goBack,
+      goBack,
+    ]) {
+      close.focus();
+      await leave();
+      await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Keep the recovery codes/));
+      screen.getByText('1111-2222-3333-4444');
+      await waitFor(() => expect(address()).toBe('/AppView/client-home?account=security'));
+    }
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('it is removed with the password and a code', async () => {

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 import { vi } from 'vitest';
 import type { Entitlement } from '../../shared/model/entitlement.ts';
@@ -97,6 +97,7 @@ export function visit(address: string, { hinted = false } = {}) {
     <MemoryRouter initialEntries={address.split(' then ')}>
       <App />
       <Address />
+      <GoBack />
     </MemoryRouter>,
   );
   return aQuickUser();
@@ -117,6 +118,15 @@ export function aQuickUser(): UserEvent {
     },
   };
 }
+
+/** The browser's own button. */
+function GoBack() {
+  const navigate = useNavigate();
+  return <button type="button" data-testid="back" hidden onClick={() => navigate(-1)} />;
+}
+
+/** What the browser's own Back does. */
+export const goBack = () => fireEvent.click(screen.getByTestId('back'));
 
 export async function forgetEverything(): Promise<void> {
   localStorage.clear();

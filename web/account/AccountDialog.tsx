@@ -12,6 +12,7 @@ import { ProfileSwitch } from './ProfileSwitch.tsx';
 import { PasskeyPanel } from './passkeys/PasskeyPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { Sessions } from './Sessions.tsx';
+import { UnkeptContext, useHold } from './unkept.ts';
 
 const viewNames: Record<AccountView, string> = {
   access: 'Profile',
@@ -30,12 +31,13 @@ type Props = {
 /** My Account; for a preview guest, who has none, only what the preview opens. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
   const shown = useLastOpen(view) ?? 'access';
+  const { held, unlessHeld, unkept } = useHold(view !== null, () => onView('security'));
   return (
     <MantineRoot>
       <Dialog
         title={viewer.anon ? 'Account Settings' : 'My Account'}
-        opened={view !== null}
-        onClose={onClose}
+        opened={held || view !== null}
+        onClose={() => unlessHeld(onClose)}
         returnFocus={false}
         size={640}
       >
@@ -47,7 +49,13 @@ export function AccountDialog({ viewer, view, onView, onClose }: Props) {
             roles={viewer.roles}
           />
         ) : (
-          <Views viewer={viewer} view={shown} onView={onView} />
+          <UnkeptContext value={unkept}>
+            <Views
+              viewer={viewer}
+              view={held ? 'security' : shown}
+              onView={(next) => unlessHeld(() => onView(next))}
+            />
+          </UnkeptContext>
         )}
       </Dialog>
     </MantineRoot>

@@ -4,12 +4,17 @@ import { brand } from '../../shared/brand.ts';
 import form from './form.module.css';
 import { Notice } from './Notice.tsx';
 import style from './SecondFactor.module.css';
+import { useUnkept } from './unkept.ts';
 
 /** Shown this once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
+  const attempts = useUnkept();
+  const warning = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to leave leads there.
+  useEffect(() => warning.current?.focus(), [attempts]);
 
   async function copy() {
     try {
@@ -31,6 +36,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
+      {attempts > 0 && (
+        <Notice kind="problem" ref={warning}>
+          Keep the recovery codes first, then choose “I have kept them”: they are not shown again.
+        </Notice>
+      )}
       <div className={form.actions}>
         <Button variant="default" size="md" onClick={copy}>
           {{ no: 'Copy', yes: 'Copied!', failed: 'Copying failed: select them instead' }[copied]}
