@@ -243,6 +243,10 @@ test('an unknown source is an error 400', async ({ page }) => {
 test('search opens from anywhere', async ({ page }) => {
   await enterAs(page, manager);
   const { name } = await someObject(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const words = page.getByRole('button', { name: /^Search brands/ }).getByText('Search');
+  await page.goto(`${forecast}/help`);
+  expect(await words.evaluate((each) => each.scrollWidth <= each.clientWidth), 'no word is cut').toBe(true);
   for (const keys of ['Control+k', '/']) {
     await page.goto(`${forecast}/help`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('General');
