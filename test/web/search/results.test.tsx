@@ -218,6 +218,17 @@ describe('Advanced Search', () => {
     expect(address()).toContain(`${path}?search=oat`);
   });
 
+  test.each([
+    ['brand,PL', 'brand'],
+    ['BR,PL', 'BR'],
+  ])('sends only what it shows of %s', async (filter, sent) => {
+    const { user } = await results([aMatch()], `?search=oat&filter=${filter}&source=1`);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=${sent}&source=1`));
+  });
+
   test('narrows by type and sub-filter, and sorts', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));

@@ -17,13 +17,16 @@ export function AdvancedForm() {
   const navigate = useNavigate();
   const source = useShownSource();
   const given = parseFilter(query.get('filter'));
-  const givenTypes = ObjectTypeCode.options.filter((type) => given.includes(type));
+  const givenCategory = ObjectCategory.options.find((each) => given.includes(each));
+  const givenTypes = givenCategory ? [] : ObjectTypeCode.options.filter((type) => given.includes(type));
   const [text, setText] = useState(query.get('search') ?? '');
   const [category, setCategory] = useState<ObjectCategory | null>(
-    ObjectCategory.options.find((each) => given.includes(each)) ??
-      (givenTypes[0] ? categoryOf(givenTypes[0]) : null),
+    givenCategory ?? (givenTypes[0] ? categoryOf(givenTypes[0]) : null),
   );
-  const [types, setTypes] = useState<readonly ObjectTypeCode[]>(givenTypes);
+  // An address may name types of several categories: none counts that the form has no room to show.
+  const [types, setTypes] = useState<readonly ObjectTypeCode[]>(
+    givenTypes.filter((type) => categoryOf(type) === category),
+  );
   const [order, setOrder] = useState<MatchOrder>(query.get('order') === 'ppm' ? 'ppm' : 'relevance');
   const [missing, setMissing] = useState(false);
   const ids = { keyword: useId(), error: useId(), category: useId() };
