@@ -14,6 +14,11 @@ const keepColours = `
 
 const coloursSeen = (page: Page) => page.evaluate<string[]>('[...window.colours]');
 const colour = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+/** What browsers paint their own bars in, for each scheme of the system. */
+const barColours = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('content')));
 const scheme = (page: Page) => page.locator('html');
 
 test('a chosen scheme stays over a reload, never flashes the other, and leaves paper light', async ({
@@ -26,6 +31,7 @@ test('a chosen scheme stays over a reload, never flashes the other, and leaves p
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const dark = await colour(page);
   expect(dark).not.toBe(light);
+  expect(await barColours(page), 'around the page').toEqual(['#0b1519', '#0b1519']);
 
   await page.addInitScript(keepColours);
   await page.reload();

@@ -9,10 +9,14 @@
       return null;
     }
   };
+  // One for each scheme of the system, in this order: a chosen one counts for both.
+  const themeColors = [...document.querySelectorAll('meta[name="theme-color"]')];
+  const [light, dark] = themeColors.map((meta) => meta.content);
   const apply = () => {
     const choice = remembered();
     const scheme = choice === 'light' || choice === 'dark' ? choice : darkSystem.matches ? 'dark' : 'light';
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    for (const meta of themeColors) meta.content = scheme === 'dark' ? dark : light;
   };
   apply();
   darkSystem.addEventListener('change', apply);
