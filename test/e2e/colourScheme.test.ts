@@ -13,7 +13,8 @@ const keepColours = `
   })();`;
 
 const coloursSeen = (page: Page) => page.evaluate<string[]>('[...window.colours]');
-const colour = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+const colour = (page: Page, part = 'body') =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector('${part}')).backgroundColor`);
 /** What browsers paint their own bars in, for each scheme of the system. */
 const barColours = (page: Page) =>
   page
@@ -67,4 +68,13 @@ test('who chooses nothing follows the system, also while it changes, and nothing
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await movements(page)).toEqual([]);
+});
+
+test('where the system has colours of its own, what is chosen and the bars of a figure are told from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  expect(await colour(page, 'input:checked + span'), 'what is chosen').not.toBe(await colour(page));
+  expect(await colour(page, 'td span span'), 'a bar of the sample figure').not.toBe(await colour(page));
 });
