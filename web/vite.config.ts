@@ -56,7 +56,5 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     fs: { allow: [project] },
-    // The site's own modules below `api/` are files, not calls.
-    proxy: { '^/api/(?!.*\\.ts)': process.env.TIDELINE_API ?? 'http://127.0.0.1:4180' },
   },
 });

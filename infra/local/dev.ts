@@ -14,12 +14,12 @@ type Development = { close: () => Promise<void> };
 const calls = '^/api/(?![^?]*\\.ts)';
 
 /** Serves the web with reload at the port people use, its calls going to the running product. */
-export async function serveWeb(local: Local, port: number): Promise<Development> {
+export async function serveWeb(product: string, port: number): Promise<Development> {
   const server = await createServer({
     root: join(projectRoot, 'web'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { port, strictPort: true, host: '127.0.0.1', proxy: { [calls]: local.origin } },
+    server: { port, strictPort: true, host: '127.0.0.1', proxy: { [calls]: product } },
   });
   await server.listen().catch((error: Error) => {
     throw /already in use/.test(error.message) ? portTaken(port) : error;

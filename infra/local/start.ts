@@ -69,7 +69,7 @@ async function start(options: StartOptions): Promise<Started> {
 async function develop(local: Local, origin: string, port: number): Promise<Started> {
   const { serveWeb, watchFunctions } = await import('./dev.ts');
   const [web, functions] = await Promise.all([
-    serveWeb(local, port),
+    serveWeb(local.origin, port),
     watchFunctions(local, data, (line) => console.log(line)),
   ]);
   const stop = async () => {
