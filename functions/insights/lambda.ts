@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { log } from '../services/log.ts';
 import { assembleRange } from './cloud/assembleRange.ts';
+import { freeFolders } from './cloud/claim.ts';
 import { clearMonth, clearSource } from './cloud/clearFolders.ts';
 import { planRun } from './cloud/planRun.ts';
 import { publishRun } from './cloud/publishRun.ts';
@@ -19,6 +20,7 @@ const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('clearSource'), source: z.int(), moved: z.array(z.int()) }),
   z.object({ task: z.literal('assemble'), run: z.string(), range }),
   z.object({ task: z.literal('publish'), run: z.string(), ranges: z.array(range) }),
+  z.object({ task: z.literal('free'), run: z.string() }),
 ]);
 type Task = z.infer<typeof Task>;
 
@@ -41,5 +43,7 @@ function perform(task: Task): Promise<unknown> {
       return assembleRange(task.run, task.range);
     case 'publish':
       return publishRun(task.run, task.ranges);
+    case 'free':
+      return freeFolders(task.run);
   }
 }

@@ -1,3 +1,4 @@
+import { longestRunSeconds } from '../../functions/insights/cloud/longestRun.ts';
 import {
   dropStatements,
   keptStatements,
@@ -30,32 +31,60 @@ const rangesTogether = 8;
 export function workflow(leastPosts: number): States & Readonly<Record<string, unknown>> {
   return {
     Comment: 'Computes every figure from the post files and publishes them as a release',
-    TimeoutSeconds: 24 * 60 * 60,
-    ...inOrder([
-      ['Plan', task('plan', { 'run.$': '$$.Execution.Name' }, { OutputPath: '$.Payload' })],
-      [
-        'Is anything new?',
-        {
-          Type: 'Choice',
-          Choices: [{ Variable: '$.changed', BooleanEquals: false, Next: 'Nothing is new' }],
-          Default: 'Read the months',
-        },
-      ],
-      ['Read the months', each('$.units', monthsTogether, stageMonth())],
-      ['Measure the sources', each('$.sources', 1, measureSource(leastPosts))],
-      [
-        'Assemble the documents',
-        each(
-          '$.ranges',
-          rangesTogether,
-          inOrder([['Assemble a range', task('assemble', { 'run.$': '$.run', 'range.$': '$.range' })]]),
-          { 'run.$': '$.run', 'range.$': '$$.Map.Item.Value' },
-        ),
-      ],
-      ['Publish', publish()],
-      ['Nothing is new', { Type: 'Succeed' }],
-    ]),
+    TimeoutSeconds: longestRunSeconds,
+    ...inOrder(
+      freeing([
+        ['Plan', task('plan', { 'run.$': '$$.Execution.Name' }, { OutputPath: '$.Payload' })],
+        [
+          'Is anything new?',
+          {
+            Type: 'Choice',
+            Choices: [{ Variable: '$.changed', BooleanEquals: false, Next: 'Nothing is new' }],
+            Default: 'Read the months',
+          },
+        ],
+        ['Read the months', each('$.units', monthsTogether, stageMonth())],
+        ['Measure the sources', each('$.sources', 1, measureSource(leastPosts))],
+        [
+          'Assemble the documents',
+          each(
+            '$.ranges',
+            rangesTogether,
+            inOrder([['Assemble a range', task('assemble', { 'run.$': '$.run', 'range.$': '$.range' })]]),
+            { 'run.$': '$.run', 'range.$': '$$.Map.Item.Value' },
+          ),
+        ],
+        ['Publish', publish()],
+        ['Nothing is new', { Type: 'Succeed' }],
+        [
+          freed,
+          task(
+            'free',
+            { 'run.$': '$$.Execution.Name' },
+            { ...unchanged, Catch: [caught(failed, '$.notFreed')] },
+          ),
+        ],
+        [failed, { Type: 'Fail', ErrorPath: '$.failure.Error', CausePath: '$.failure.Cause' }],
+      ]),
+    ),
   };
+}
+
+const freed = 'Let others begin';
+const failed = 'The run failed';
+
+const caught = (Next: string, ResultPath: string) => ({
+  ErrorEquals: ['States.ALL'],
+  ResultPath,
+  Next,
+});
+
+/** Whatever fails for good, the next run need not wait until this one’s claim runs out. */
+function freeing(steps: readonly Step[]): Step[] {
+  return steps.map(([name, state]) => [
+    name,
+    ['Task', 'Map'].includes(state.Type) ? { Catch: [caught(freed, '$.failure')], ...state } : state,
+  ]);
 }
 
 function stageMonth(): States {
@@ -183,7 +212,7 @@ function queryString(sql: string, names: readonly string[]): object {
 /** Each step leads to the next, but for those that choose or end. */
 function inOrder(steps: readonly Step[]): States {
   const states = steps.map(([name, state], at): Step => {
-    if (state.Type === 'Choice' || state.Type === 'Succeed') return [name, state];
+    if (['Choice', 'Succeed', 'Fail'].includes(state.Type)) return [name, state];
     const next = steps[at + 1]?.[0];
     const ends = next === undefined || steps[at + 1]?.[1].Type === 'Succeed';
     return [name, { ...state, ...(ends ? { End: true } : { Next: next }) }];

@@ -20,14 +20,16 @@ type Context = {
   readonly Map?: { Item: { Index: number; Value: Json } };
 };
 type Retrier = { readonly ErrorEquals: readonly string[]; readonly MaxAttempts?: number };
+type Catcher = { readonly ResultPath: string; readonly Next: string };
 type Rule = { readonly Variable: string; readonly BooleanEquals: boolean; readonly Next: string };
 
 const understood = {
-  Task: ['Resource', 'Parameters', 'TimeoutSeconds', 'Retry', 'ResultPath', 'OutputPath'],
+  Task: ['Resource', 'Parameters', 'TimeoutSeconds', 'Retry', 'Catch', 'ResultPath', 'OutputPath'],
   Parallel: ['Branches', 'Retry', 'ResultPath'],
-  Map: ['ItemsPath', 'ItemSelector', 'MaxConcurrency', 'ItemProcessor', 'ResultPath'],
+  Map: ['ItemsPath', 'ItemSelector', 'MaxConcurrency', 'ItemProcessor', 'Catch', 'ResultPath'],
   Choice: ['Choices', 'Default'],
   Succeed: [],
+  Fail: ['ErrorPath', 'CausePath'],
 } as const satisfies Record<string, readonly string[]>;
 
 const mostBytes = 256 * 1024;
@@ -45,8 +47,17 @@ export async function runMachine(
       const state = part.States[at];
       if (!state) throw new Error(`There is no state ${at}`);
       refuseUnknown(at, state);
-      data = limited(at, await retried(state, () => enter(state, data, context)));
-      const next = state.Type === 'Choice' ? choose(state, data, context) : state.Next;
+      let next = state.Next;
+      try {
+        data = limited(at, await retried(state, () => enter(state, data, context)));
+        if (state.Type === 'Choice') next = choose(state, data, context);
+      } catch (error) {
+        const [catcher] = (state.Catch ?? []) as readonly Catcher[];
+        if (!catcher || !(error instanceof TaskFailed)) throw error;
+        const failure = { Error: error.error, Cause: error.message };
+        data = { ...(data as object), [catcher.ResultPath.slice('$.'.length)]: failure };
+        next = catcher.Next;
+      }
       if (typeof next !== 'string') return data;
       at = next;
     }
@@ -81,6 +92,10 @@ export async function runMachine(
           results.push(await run(state.ItemProcessor as Machine, item, inner));
         }
         return output(state, data, results, context);
+      }
+      case 'Fail': {
+        const told = [state.ErrorPath, state.CausePath].map((path) => read(String(path), data, context));
+        throw new TaskFailed(String(told[0]), String(told[1]));
       }
       default:
         return data;
@@ -205,9 +220,11 @@ export function lostStates(machine: Machine): string[] {
       missing.push(name);
       continue;
     }
-    const rules = (state.Choices ?? []) as readonly Rule[];
+    const others = [state.Choices, state.Catch].flatMap(
+      (each) => (each ?? []) as readonly (Rule | Catcher)[],
+    );
     open.push(
-      ...[state.Next, state.Default, ...rules.map(({ Next }) => Next)].filter(
+      ...[state.Next, state.Default, ...others.map(({ Next }) => Next)].filter(
         (each) => typeof each === 'string',
       ),
     );

@@ -10,6 +10,7 @@ import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 import { readState } from '../release/state.ts';
+import { claimFolders, freeFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
 import { packReference, readCloudReference } from './readReference.ts';
@@ -43,6 +44,7 @@ type SourcePlan = {
 
 /** Decides what has to be read and computed, and forgets at once what will not be true in between. */
 export async function planRun(run: string): Promise<RunPlan> {
+  await claimFolders(run);
   const input = await listCloudInput();
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? { ...remembered, files: [] } : null;
@@ -55,6 +57,7 @@ export async function planRun(run: string): Promise<RunPlan> {
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {
+    await freeFolders(run);
     return { run, changed: false, units: [], sources: [], ranges: [] };
   }
 

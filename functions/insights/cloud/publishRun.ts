@@ -3,6 +3,7 @@ import type { ObjectInfo } from '../../../shared/model/object.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { type Published, publish } from '../release/publish.ts';
 import type { Publishable } from '../release/publishable.ts';
+import { freeFolders, keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
 import { type Range, readPart, readRun, writeCloudState } from './run.ts';
@@ -12,6 +13,7 @@ const concurrency = 16;
 
 /** Publishes what the other tasks assembled, and then remembers what of it need not be read again. */
 export async function publishRun(run: string, ranges: readonly Range[]): Promise<Published> {
+  await keepFolders(run);
   const { manifest, reference, state } = await readRun(run);
   const [[posts] = []] = await cloudEngine().rows('SELECT count(*) FROM post_file');
   const known = unpackReference(reference);
@@ -31,5 +33,6 @@ export async function publishRun(run: string, ranges: readonly Range[]): Promise
   };
   const published = await publish(computed, { concurrency });
   await writeCloudState(state);
+  await freeFolders(run);
   return published;
 }

@@ -11,6 +11,9 @@ export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
 /** Which release is served, which one is being written, and what is left to be cleared away. */
 export const stateKey: RowKey = { PK: 'RELEASE', SK: 'STATE' };
 
+/** Which run of the workflow has the folders that all runs compute in. */
+export const claimKey: RowKey = { PK: 'RUN', SK: 'CLAIM' };
+
 // Rows of many releases: the sort key is the release that wrote it, and readers take the newest up to the current one.
 export const insightPk = (source: SourceId, vertical: VerticalId, object: ObjectSid) =>
   `INSIGHT#${source}#${vertical}#${object}`;

@@ -22,6 +22,7 @@ import {
   statesIn,
   TaskFailed,
 } from '../../support/stateMachine.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 import { all, built } from '../../unit/insights/built.ts';
 import { type Post, type World, writeWorld } from '../../unit/insights/world.ts';
 
@@ -96,6 +97,14 @@ describe('the definition', () => {
     }
   });
 
+  it('tells what failed, also when the folders can’t be freed after it', async () => {
+    const call: Call = (_, parameters) => {
+      const { Payload } = parameters as { Payload: { task: string } };
+      return Promise.reject(new TaskFailed('Error', `no ${Payload.task}`));
+    };
+    await expect(runMachine(machine, call, 'run')).rejects.toThrow('no plan');
+  });
+
   it('is far from being too large', () => {
     expect(JSON.stringify(machine).length).toBeLessThan(200_000);
   });
@@ -140,9 +149,9 @@ describe('a run', { timeout: 120_000 }, () => {
     return { QueryExecution: { QueryExecutionId: QueryExecutionId ?? '' } };
   }
 
-  async function runOnce(): Promise<string> {
+  async function runOnce(calling = call): Promise<string> {
     run += 1;
-    await runMachine(machine, call, `run-${run}`);
+    await runMachine(machine, calling, `run-${run}`);
     return `run-${run}`;
   }
 
@@ -228,6 +237,7 @@ describe('a run', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
   });
   beforeEach(() => expect(athena.refusals).toEqual([]));
+  restoreTimeAfterEach();
 
   it('publishes the very documents that one machine computes', async () => {
     const place = await input(range(181, 184));
@@ -257,7 +267,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(queriesNow()).toBe(from);
   });
 
-  it('reads of a new month only its own posts, and whatever befalls a query, no row counts twice', async () => {
+  it('reads of a new month only its own posts, and whatever befalls a query or else is run, no row counts twice', async () => {
     const place = await input(range(181, 185));
     await database.upload(place);
     const from = queriesNow();
@@ -269,7 +279,15 @@ describe('a run', { timeout: 120_000 }, () => {
     });
     athena.befall(/^INSERT INTO kept/, { kind: 'throttle' });
     athena.befall(/^CREATE TABLE relation/, { kind: 'cancel' });
-    const name = await runOnce();
+    let other: Promise<unknown> | undefined;
+    const name = await runOnce(async (resource, parameters) => {
+      if (!other && JSON.stringify(parameters).includes('INSERT INTO pair')) {
+        other = runMachine(machine, call, 'other');
+        await expect(other).rejects.toThrow(`The run run-${run} works in the same folders.`);
+      }
+      return call(resource, parameters);
+    });
+    expect(other).toBeDefined();
     const read = since(from, /FROM post_file WHERE/).map(({ sql }) => /month_index = \d+/.exec(sql)?.[0]);
     expect(new Set(read)).toEqual(new Set(['month_index = 185']));
     expect(await assembled(name)).toEqual(await onOneMachine(place));
@@ -302,5 +320,23 @@ describe('a run', { timeout: 120_000 }, () => {
     await removeFiles(buckets.data, 'reference/objects/');
     await expect(runOnce()).rejects.toThrow('There is no file in reference/objects/.');
     expect(queriesNow()).toBe(from);
+  });
+
+  it('that died keeps the folders until nothing of it can be under way, and gets nothing published after that', async () => {
+    const { removeFiles } = await import('../../../functions/insights/cloud/store.ts');
+    await removeFiles(buckets.data, 'reference/objects/');
+    const plan = (name: string) => expect(handler({ task: 'plan', run: name })).rejects;
+    const begun = 'There is no file in reference/objects/.';
+    await plan('first').toThrow(begun);
+    await plan('first').toThrow(begun);
+    letPass({ minutes: 24 * 60 });
+    await plan('second').toThrow('The run first works in the same folders.');
+    letPass({ minutes: 61 });
+    await plan('second').toThrow(begun);
+    await expect(handler({ task: 'publish', run: 'first', ranges: [] })).rejects.toThrow(
+      'The folders of the run first are now those of second.',
+    );
+    await handler({ task: 'free', run: 'first' });
+    await plan('third').toThrow('The run second works in the same folders.');
   });
 });
