@@ -20,7 +20,7 @@ export type Packed = {
   readonly themes: ReadonlyMap<string, (number | null)[]>;
   /** other, phi in ten-thousandths, posts, the other's posts. */
   readonly seeAlso: ReadonlyMap<string, number[]>;
-  /** other, whether it is a sub object, posts of 24 months, then posts * 1000 + month of each month. */
+  /** other, whether it is a sub object, posts of 24 months, then posts * 10000 + month of each month. */
   readonly relations: ReadonlyMap<string, number[][]>;
 };
 

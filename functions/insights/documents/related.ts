@@ -60,7 +60,7 @@ export function relationsOf(
   const relations = packed
     .filter((relation) => relation[1] === sub)
     .map(([sid = 0, , n = 0, ...rest]) => {
-      const both = new Map(rest.map((one) => [one % 1000, Math.floor(one / 1000)]));
+      const both = new Map(rest.map((one) => [one % 10_000, Math.floor(one / 10_000)]));
       const percents = months.series((month) => percentOf(both.get(month) ?? 0, posts(month), 2), from);
       return { ...nameOf(reference, sid), percents, n };
     });

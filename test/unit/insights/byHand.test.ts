@@ -149,6 +149,15 @@ test('ties in a list go by name and then by id', async () => {
   expect(document.linked_objects.map(({ sid }) => sid)).toEqual([4, 3, 5]);
 });
 
+test('months of four digits count as those of three', async () => {
+  const timelines = async (last: number) => {
+    const posts = [post(last - 4), post(last, { objects: [1, 2] }), post(last, { objects: [1, 2] })];
+    const { activity, linked_objects } = await only(posts, [brand(1, 'Ash'), brand(2, 'Birch')]);
+    return { activity, linked_objects };
+  };
+  expect(await timelines(1001)).toEqual(await timelines(180));
+});
+
 test('a post in all eight verticals counts in each of them, so the percents sum to 800', async () => {
   const verticals = VerticalId.options.map(({ value }) => value);
   const documents = await documentsOf({

@@ -1,7 +1,7 @@
--- Each chosen relation with its posts month by month, as `posts * 1000 + month`.
+-- Each chosen relation with its posts month by month, as `posts * 10000 + month`.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, other, sub, posts_24,
-  array_join(array_agg(posts * 1000 + month), ',') AS months
+  array_join(array_agg(posts * 10000 + month), ',') AS months
 FROM (
   SELECT c.vertical, c.object, c.other, c.sub, c.posts_24, p.month, p.posts
   FROM (
