@@ -27,6 +27,8 @@ export type Problem = {
 
 /** At most so many rows of one kind are told of a file; the counts tell of all of them. */
 export const toldPerFile = 20;
+/** A cell may hold a whole book. */
+const mostCharacters = 300;
 
 export class Problems {
   readonly told: Problem[] = [];
@@ -49,6 +51,9 @@ export class Problems {
     const told = this.#told.get(key) ?? 0;
     if (told >= toldPerFile) return;
     this.#told.set(key, told + 1);
-    this.told.push(problem);
+    this.told.push({ ...problem, message: shortened(problem.message) });
   }
 }
+
+const shortened = (message: string) =>
+  message.length > mostCharacters ? `${message.slice(0, mostCharacters)}…` : message;

@@ -159,6 +159,14 @@ test('many rows with the same problem are counted, and the first of them told', 
   expect(found.problems.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
+test('of a list as long as a book, only its beginning is told', async () => {
+  const list = Array.from({ length: 5000 }, (_, at) => 900_000 + at).join('~');
+  const { problems } = await validated(({ write }) => write('IG_E_180_0.parquet', rows({ objects: list })));
+  const [message = ''] = problems.map((problem) => problem.message);
+  expect(message).toMatch(/^objects has an id that is not among .*: "900000~900001~.*…$/);
+  expect(message.length).toBeLessThan(400);
+});
+
 test('columns that are missing or too many are told by name', async () => {
   const columns = postColumnsOf(1, 'E').filter(({ name }) => name !== 'objects');
   const odd = [...columns, { name: 'mood', type: 'VARCHAR' as const }];
