@@ -16,6 +16,9 @@ const phases = {
   measure: 'Measuring',
 } as const;
 
+/** More than any machine has processors; the embedded database makes as many as it is told, and comes to nothing. */
+const mostThreads = 1000;
+
 export const buildRelease: Command = {
   name: 'build',
   does: 'Checks a folder of post files and computes every figure from it. Months that were read before aren’t read again.',
@@ -34,7 +37,7 @@ export const buildRelease: Command = {
     // Before anything is computed: an hour's work shouldn't end by finding that there is no table.
     if (values.publish) chooseTarget(values);
     const work = textOf(values, 'work') ?? workFolder;
-    const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1);
+    const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, mostThreads);
     const memoryLimit = memoryOf(values);
     const { build } = await import('../../../functions/insights/compute/build.ts');
     const progress = showProgress();

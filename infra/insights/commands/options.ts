@@ -62,12 +62,18 @@ export function textOf(values: Values, name: string): string | undefined {
 }
 
 /** A whole number of at least 1, or what is given instead. */
-export function numberOf(values: Values, name: string, otherwise: number): number {
+export function numberOf(
+  values: Values,
+  name: string,
+  otherwise: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
   const text = textOf(values, name);
   if (text === undefined) return otherwise;
   const number = Number(text);
-  if (Number.isSafeInteger(number) && number > 0) return number;
-  throw new UsageError(`--${name} takes a whole number from 1 on, not "${text}".`);
+  if (Number.isSafeInteger(number) && number > 0 && number <= most) return number;
+  const upTo = most === Number.MAX_SAFE_INTEGER ? 'on' : `to ${most}`;
+  throw new UsageError(`--${name} takes a whole number from 1 ${upTo}, not "${text}".`);
 }
 
 export function oneOf<T extends string>(values: Values, name: string, known: readonly T[], otherwise: T): T {

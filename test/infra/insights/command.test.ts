@@ -75,6 +75,7 @@ describe('npm run insights', () => {
       ['generate', '--posts', 'many'],
       ['generate', '--months', '3', '--last-month', '1'],
       ['build', table.folder, '--memory', 'lots'],
+      ['build', table.folder, '--threads', '100000'],
       ['status', '--table', 'Some', '--endpoint', 'localhost'],
     ]) {
       expect(await run(args), args.join(' ')).toMatchObject({ code: exits.usage });
