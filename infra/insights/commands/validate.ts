@@ -30,8 +30,8 @@ export const validateFolder: Command = {
       });
       progress.end();
       if (values.json) console.log(JSON.stringify({ good: good.length, bad, problems, counts }));
-      else console.log([...problemLines({ problems, counts }), verdict(good.length, bad)].join('\n'));
-      if (bad.length > 0) process.exitCode = exits.badInput;
+      else console.log([...problemLines({ problems, counts }), verdict(folder, good.length, bad)].join('\n'));
+      if (bad.length > 0 || good.length === 0) process.exitCode = exits.badInput;
     } finally {
       engine.close();
       await rm(tempFolder, { recursive: true, force: true });
@@ -39,7 +39,9 @@ export const validateFolder: Command = {
   },
 };
 
-const verdict = (good: number, bad: readonly string[]) =>
-  bad.length === 0
-    ? `All ${count(good)} post files are good.`
-    : `${count(good)} post files are good, ${count(bad.length)} files are bad: ${bad.join(', ')}`;
+function verdict(folder: string, good: number, bad: readonly string[]): string {
+  if (bad.length > 0) {
+    return `${count(good)} post files are good, ${count(bad.length)} files are bad: ${bad.join(', ')}`;
+  }
+  return good > 0 ? `All ${count(good)} post files are good.` : `There are no post files in ${folder}.`;
+}

@@ -126,6 +126,11 @@ describe('npm run insights', () => {
     expect(skipped).toMatchObject({ code: 0 });
     expect(skipped.said).toContain(`Left out as bad: ${torn}`);
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(2);
+    for (const name of readdirSync(bad)) if (name.includes('_')) rmSync(join(bad, name));
+    expect(await run(['validate', bad])).toMatchObject({
+      code: exits.badInput,
+      said: `There are no post files in ${bad}.\n`,
+    });
     rmSync(bad, { recursive: true });
   });
 
