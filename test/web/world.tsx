@@ -104,7 +104,7 @@ export function visit(address: string, { hinted = false } = {}) {
 }
 
 /** Each key that is typed draws the page anew: of a longer text only the end is typed, what goes before it is pasted. */
-export function aQuickUser(): UserEvent {
+function aQuickUser(): UserEvent {
   const user = userEvent.setup({ delay: null });
   return {
     ...user,
