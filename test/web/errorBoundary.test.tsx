@@ -48,7 +48,7 @@ test('a page that breaks says so, in its title too, and offers to load again', a
   const told = await heading('This page didn’t load');
   screen.getByRole('button', { name: 'Reload the page' });
   expect(screen.queryByText('broken')).toBeNull();
-  expect(document.title).toBe('This page didn’t load · Tideline');
+  await waitFor(() => expect(document.title).toBe('This page didn’t load · Tideline'));
   await waitFor(() => expect(document.activeElement).toBe(told));
 });
 
@@ -58,7 +58,7 @@ test('who goes Back from a page that breaks gets the page before', async () => {
   await heading('This page didn’t load');
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await heading('Here');
-  expect(document.title).toBe('Here · Tideline');
+  await waitFor(() => expect(document.title).toBe('Here · Tideline'));
 });
 
 test('a page whose code didn’t come loads afresh for whoever comes back to it, once the server can be reached', async () => {

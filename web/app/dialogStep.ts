@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The state of a step of the history that opened a dialog. */
@@ -17,8 +17,9 @@ export function useDialogStep(name: string): {
   const navigate = useNavigate();
   // The address follows a moment later: a second click takes no second step.
   const onItsWay = useRef(false);
+  // Before any effect of the page, which may itself take the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another step.
-  useEffect(() => {
+  useLayoutEffect(() => {
     onItsWay.current = false;
   }, [key]);
   const given = new URLSearchParams(search).get(name);
