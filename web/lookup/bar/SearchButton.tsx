@@ -9,7 +9,6 @@ export function SearchButton() {
     <button
       type="button"
       className={style.button}
-      aria-label="Search brands, products, themes"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={searchPalette.open}
     >
