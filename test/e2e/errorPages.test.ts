@@ -1,4 +1,4 @@
-import { enterAs, expect, test } from './journey.ts';
+import { enterAs, expect, logInBehind, test } from './journey.ts';
 
 const missing = "Oops! We can't seem to find the page you're looking for";
 const publicPages: [path: string, title: string][] = [
@@ -37,31 +37,33 @@ const inApp: [status: string, text: string, button: string, leadsTo: string][] =
   ['nonsense', 'Something went wrong', 'Return Home', '/AppView/client-home'],
 ];
 
-for (const [status, text, button, leadsTo] of inApp) {
-  test(`in the app, ${status} says what happened and its button leads on`, async ({ page }) => {
-    await enterAs(page, 'manager@larkspur.example');
-    await page.goto('/AppView/portal');
-    await page.goto(`/AppView/something-went-wrong?status=${status}`);
-    await expect(page.getByRole('main')).toContainText(text);
-    const action = page.getByRole('main').getByText(button, { exact: true });
-    await action.click();
-    await expect(page).toHaveURL(leadsTo);
-  });
-}
+test('in the app, each status says what happened and its button leads on', async ({ page }) => {
+  await logInBehind(page, 'manager@larkspur.example');
+  for (const [status, text, button, leadsTo] of inApp) {
+    await test.step(status, async () => {
+      for (const path of ['client-home', 'portal', `something-went-wrong?status=${status}`])
+        await page.goto(`/AppView/${path}`);
+      await expect(page.getByRole('main')).toContainText(text);
+      const action = page.getByRole('main').getByText(button, { exact: true });
+      await action.click();
+      await expect(page).toHaveURL(leadsTo);
+    });
+  }
+});
 
-for (const status of ['403', '405']) {
-  test(`in a tab of its own, Go back from ${status} leads home, as there is nothing behind`, async ({
-    page,
-  }) => {
-    await enterAs(page, 'manager@larkspur.example');
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.evaluate(`void window.open('/AppView/something-went-wrong?status=${status}', '_blank')`),
-    ]);
-    await tab.getByRole('button', { name: 'Go back' }).click();
-    await expect(tab).toHaveURL('/AppView/client-home');
-  });
-}
+test('in a tab of its own, Go back leads home, as there is nothing behind', async ({ page }) => {
+  await enterAs(page, 'manager@larkspur.example');
+  for (const status of ['403', '405']) {
+    await test.step(status, async () => {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate(`void window.open('/AppView/something-went-wrong?status=${status}', '_blank')`),
+      ]);
+      await tab.getByRole('button', { name: 'Go back' }).click();
+      await expect(tab).toHaveURL('/AppView/client-home');
+    });
+  }
+});
 
 test('a missing file of the site is a real 404', async ({ page }) => {
   const response = await page.request.get('/assets/none.js');
