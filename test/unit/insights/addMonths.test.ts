@@ -16,7 +16,9 @@ const arrivals: fc.Arbitrary<Arrival> = fc.record({
   late: fc.constantFrom(-1, last - 1, last - 3, last - 12, last - 25),
 });
 
-test('months that arrive later give what reading everything at once gives', async () => {
+test('months that arrive later give what reading everything at once gives', {
+  timeout: 120_000,
+}, async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(arrivals, async ({ world, first, late }) => {

@@ -5,7 +5,9 @@ import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
 import { seeds, worlds } from './worlds.ts';
 
-test('every figure of every document is what counting the posts by hand gives', async () => {
+test('every figure of every document is what counting the posts by hand gives', {
+  timeout: 120_000,
+}, async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(worlds, fc.constantFrom(1, 2), async (world, leastPosts) => {
