@@ -17,7 +17,7 @@ export function SearchButton() {
         <path d="m10.5 10.5 3.5 3.5" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
       <span className={style.text}>
-        Search<span className={style.rest}> brands, products, themes</span>
+        Search <span className={style.rest}>brands, products, themes</span>
       </span>
       <span className={style.keys} aria-hidden="true">
         {isMac ? '⌘' : 'Ctrl'} K
