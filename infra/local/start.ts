@@ -32,7 +32,14 @@ async function main(): Promise<void> {
   const stopping = stopOnSignals();
   const started = await start(options);
   stopping.use(started);
-  const invited = demoState(data) === 'none' ? await inviteOnThisMachine(started.environment) : undefined;
+  const invited =
+    demoState(data) === 'none'
+      ? await inviteOnThisMachine(started.environment).catch(({ message }: Error) => {
+          // Whoever stops it meanwhile stops the mail too.
+          if (!stopping.asked()) console.error(`Nobody could be invited: ${message}`);
+          return undefined;
+        })
+      : undefined;
   console.log(summary(started, options, invited));
 }
 
@@ -114,6 +121,7 @@ function stopOnSignals() {
     use(started: Started) {
       local = started;
     },
+    asked: () => asked,
   };
 }
 
