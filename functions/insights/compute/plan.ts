@@ -15,17 +15,21 @@ export type Plan = {
   readonly stale: readonly Unit[];
 };
 
+const readTogether = 1 << 20;
+
 /** Every file's hash. Files of the same size and time as last time aren't read for it. */
 export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
   const hashed: SeenFile[] = [];
   const left = files.entries();
   const hashSome = async () => {
+    // One for all files: fresh memory costs as much as the hashes.
+    const buffer = Buffer.allocUnsafe(readTogether);
     for (const [at, { name, path, size, modified }] of left) {
       const before = known.get(name);
       const same = before && before.size === size && before.modified === modified;
       const rows = same ? before.rows : null;
-      hashed[at] = { name, size, modified, hash: same ? before.hash : await hashFile(path), rows };
+      hashed[at] = { name, size, modified, hash: same ? before.hash : await hashFile(path, buffer), rows };
     }
   };
   // While one is hashed, the next is read.

@@ -78,16 +78,12 @@ export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   });
 }
 
-const chunk = 4 << 20;
-
-/** Empty when the file can't be opened: whoever checks it says why. */
-export async function hashFile(path: string): Promise<string> {
+/** Empty when the file can't be opened: whoever checks it says why. It is read through the buffer, part by part. */
+export async function hashFile(path: string, buffer: Buffer): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(path).catch(() => null);
   if (!handle) return '';
   try {
-    const { size } = await handle.stat();
-    const buffer = Buffer.allocUnsafe(Math.min(chunk, size + 1));
     for (let read = 1; read > 0; ) {
       read = (await handle.read(buffer)).bytesRead;
       hash.update(buffer.subarray(0, read));
