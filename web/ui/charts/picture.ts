@@ -90,8 +90,12 @@ function draw(body: HTMLElement, { title, about }: Caption): SVGSVGElement {
   return svg;
 }
 
+function contextOf(width: number, height: number): CanvasRenderingContext2D | null {
+  return Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+}
+
 function widthOf(text: string, font: string): number {
-  const context = document.createElement('canvas').getContext('2d');
+  const context = contextOf(1, 1);
   if (!context) return 0;
   context.font = font;
   return context.measureText(text).width;
@@ -108,10 +112,20 @@ function copyOf(chart: SVGElement): SVGElement {
     for (const name of ['class', 'style', 'tabindex']) target.removeAttribute(name);
     for (const name of shapeStyles) {
       const value = computed.getPropertyValue(name);
-      if (value) target.setAttribute(name, value);
+      if (value) target.setAttribute(name, plainColor(value));
     }
   }
   return copy;
+}
+
+/** Programs that pictures go into paint a mixed colour black, written as browsers write it: `oklab(0.41 -0.05 -0.03)`. */
+function plainColor(value: string): string {
+  const context = /^(ok)?l(ab|ch)\(|^color\(/.test(value) && contextOf(1, 1);
+  if (!context) return value;
+  context.fillStyle = value;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
 }
 
 /** The text beside the shapes, line by line where it stands. */
@@ -210,15 +224,12 @@ async function rasterize(vector: Blob, width: number, height: number): Promise<B
     const image = new Image();
     image.src = url;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = width * pixelRatio;
-    canvas.height = height * pixelRatio;
-    const context = canvas.getContext('2d');
+    const context = contextOf(width * pixelRatio, height * pixelRatio);
     if (!context) throw new Error('This browser draws no pictures.');
     context.scale(pixelRatio, pixelRatio);
     context.drawImage(image, 0, 0, width, height);
     return await new Promise((resolve, reject) =>
-      canvas.toBlob(
+      context.canvas.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))),
         'image/png',
       ),
