@@ -77,3 +77,13 @@ it('is wide enough for what it is about', async () => {
   const chartWidth = await widthOf('Oatmere');
   expect(await widthOf('Oatmere Barista Edition · Instagram')).toBe(chartWidth + 250);
 });
+
+it('leaves out what comes and goes with the pointer', async () => {
+  const { file, words } = await drawn(
+    `<div data-not-in-picture><svg><rect/></svg><p data-row="0">812</p></div>
+     <svg><path class="recharts-tooltip-cursor"/><g class="recharts-active-dot"><circle/></g><line/></svg>
+     <p data-row="1">posts</p>`,
+  );
+  expect(words.map(({ textContent }) => textContent)).toEqual(['posts']);
+  expect([...file.querySelectorAll('g svg *')].map(({ localName }) => localName)).toEqual(['line']);
+});

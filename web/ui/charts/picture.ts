@@ -3,6 +3,8 @@ type Caption = { title: string; about: string };
 const namespace = 'http://www.w3.org/2000/svg';
 const margin = 16;
 const captionHeight = 44;
+/** What comes and goes with the pointer. */
+const leftOut = '[data-not-in-picture], .recharts-tooltip-cursor, .recharts-active-dot';
 
 /** What a shape looks like is in style sheets; a picture has to carry it. */
 const shapeStyles = [
@@ -77,7 +79,7 @@ function draw(body: HTMLElement, { title, about }: Caption): SVGSVGElement {
     transform: `translate(${margin - frame.left} ${margin + captionHeight - frame.top})`,
   });
   for (const chart of body.querySelectorAll('svg')) {
-    if (chart.parentElement?.closest('svg')) continue;
+    if (chart.parentElement?.closest(`svg, ${leftOut}`)) continue;
     const at = chart.getBoundingClientRect();
     const copy = copyOf(chart);
     for (const [name, value] of Object.entries({ x: at.left, y: at.top, width: at.width, height: at.height }))
@@ -105,6 +107,7 @@ function copyOf(chart: SVGElement): SVGElement {
   const copy = chart.cloneNode(true) as SVGElement;
   const originals = [chart, ...chart.querySelectorAll<SVGElement>('*')];
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  const passing = copy.querySelectorAll(leftOut);
   for (const [at, original] of originals.entries()) {
     const computed = getComputedStyle(original);
     const target = copies[at];
@@ -115,6 +118,7 @@ function copyOf(chart: SVGElement): SVGElement {
       if (value) target.setAttribute(name, plainColor(value));
     }
   }
+  for (const each of passing) each.remove();
   return copy;
 }
 
@@ -136,7 +140,7 @@ function wordsIn(body: HTMLElement): SVGElement[] {
     const parent = node.parentElement;
     const whole = node.textContent ?? '';
     const text = whole.trim();
-    if (!parent || !text || parent.closest('svg, [data-not-in-picture]')) continue;
+    if (!parent || !text || parent.closest(`svg, ${leftOut}`)) continue;
     const range = document.createRange();
     // Where the letters are: the space before them isn't drawn.
     const start = whole.indexOf(text);
