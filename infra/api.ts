@@ -46,7 +46,8 @@ export class Api extends Construct {
     const integrations = new Map(
       Object.entries(byName).map(([name, lambda]) => [
         name as Feature | 'unmatched',
-        new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false }),
+        // One permission for every route of a function; it wouldn't hold for $default, which has no method and path.
+        new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: name === 'unmatched' }),
       ]),
     );
     const integrationOf = (name: Feature | 'unmatched') => {

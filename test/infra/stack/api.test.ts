@@ -1,25 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
-import { mentions, synthesized } from './synthesized.ts';
+import { mentions, type Resource, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
 
-/** The function that a route leads to, by its service name. */
-function serviceBehind(key: string): unknown {
+/** The function that a route leads to. */
+function functionBehind(key: string): [string, Resource] | undefined {
   const route = stack
     .of('AWS::ApiGatewayV2::Route')
     .find(([, { Properties }]) => Properties.RouteKey === key);
   const integration = stack
     .of('AWS::ApiGatewayV2::Integration')
     .find(([id]) => mentions(route?.[1].Properties.Target, id));
-  const lambda = stack
+  return stack
     .of('AWS::Lambda::Function')
     .find(([id]) => mentions(integration?.[1].Properties.IntegrationUri, id));
-  const environment = lambda?.[1].Properties.Environment as
+}
+
+function serviceBehind(key: string): unknown {
+  const environment = functionBehind(key)?.[1].Properties.Environment as
     | { Variables: Record<string, unknown> }
     | undefined;
   return environment?.Variables.POWERTOOLS_SERVICE_NAME;
+}
+
+/** The stages and routes that may call the function behind one. */
+function permissionsFor(key: string): RegExp[] {
+  const [id = ''] = functionBehind(key) ?? [];
+  return stack
+    .of('AWS::Lambda::Permission')
+    .filter(([, { Properties }]) => mentions(Properties.FunctionName, id))
+    .map(([, { Properties }]) => /"\/([*/]+)"/.exec(JSON.stringify(Properties.SourceArn))?.[1] ?? '')
+    .map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
 }
 
 describe('the API', () => {
@@ -40,6 +53,14 @@ describe('the API', () => {
       .of('AWS::Lambda::Permission')
       .filter(([, { Properties }]) => String(Properties.Principal).startsWith('apigateway'));
     expect(permissions).toHaveLength(stack.of('AWS::ApiGatewayV2::Integration').length);
+  });
+
+  it('may call the function behind every route', () => {
+    // API Gateway calls as its stage and route, and `$default` has no method and path.
+    const refused = ['$default', ...allEndpoints.map(({ endpoint }) => routeKey(endpoint))].filter(
+      (key) => !permissionsFor(key).some((allowed) => allowed.test(`$default/${key.replace(' ', '')}`)),
+    );
+    expect(refused).toEqual([]);
   });
 
   it('throttles by stage and logs every call as one JSON object without cookies or queries', () => {
