@@ -127,6 +127,9 @@ export class Web extends Construct {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.seconds(1),
+        // Without, `compress` means nothing: suggestions while somebody types are ten times as large.
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
         headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
         queryStringBehavior: CacheQueryStringBehavior.all(),
         cookieBehavior: CacheCookieBehavior.all(),

@@ -8,6 +8,7 @@ import { mentions, synthesized } from './synthesized.ts';
 type Behavior = {
   PathPattern?: string;
   AllowedMethods?: string[];
+  Compress: boolean;
   CachePolicyId: unknown;
   OriginRequestPolicyId?: { Ref: string };
   TargetOriginId: string;
@@ -147,6 +148,8 @@ describe('calls of the API through CloudFront', () => {
       HeadersConfig: { Headers: string[] };
       CookiesConfig: object;
       QueryStringsConfig: object;
+      EnableAcceptEncodingBrotli: boolean;
+      EnableAcceptEncodingGzip: boolean;
     };
   };
   const key = cache.ParametersInCacheKeyAndForwardedToOrigin;
@@ -160,6 +163,11 @@ describe('calls of the API through CloudFront', () => {
   it('take every method and are not kept', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
     expect(cache.DefaultTTL).toBe(0);
+  });
+
+  it('are answered compressed', () => {
+    expect(api.Compress).toBe(true);
+    expect(key).toMatchObject({ EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true });
   });
 
   it('of two people, or with two queries, are never taken for one, and bring both along', () => {
