@@ -1,8 +1,8 @@
-// A page's address is the app's business: every path without a file extension is answered with the app itself.
+// A page's address is the app's business: every path that doesn't end like a file is answered with the app itself.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
-  var lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (lastPart.indexOf('.') === -1) request.uri = '/index.html';
+  var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+  if (!file.test(request.uri)) request.uri = '/index.html';
   return request;
 }

@@ -110,7 +110,7 @@ describe('an address', () => {
       createContext({}),
     );
 
-  it.each(['/', '/login', '/portal/reports/', '/lookup/a-b/c', '/v1.2/page'])(
+  it.each(['/', '/login', '/portal/reports/', '/v1.2/page', '/v1.2', '/about.html', '/index.php'])(
     '%s of a page is answered with the app',
     (uri) => {
       expect(rewritten(uri)).toBe('/index.html');
