@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { context } from 'esbuild';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
 import { bundleOptions, entryOf, functionNames } from '../bundling.ts';
 import type { Local } from './local.ts';
@@ -29,22 +28,28 @@ export async function serveWeb(product: string, port: number): Promise<Developme
 
 /** Bundles functions again when their source changes, and replaces those whose bundle differs. */
 export async function watchFunctions(
-  local: Local,
+  local: Pick<Local, 'functions' | 'replace'>,
   data: string,
   tell: (line: string) => void,
+  source = projectRoot,
 ): Promise<Development> {
   const outdir = join(data, 'dev');
-  const fileOf = (name: string) => join(outdir, name, 'index.mjs');
+  rmSync(outdir, { recursive: true, force: true });
   const known = new Map<string, string>();
 
-  function replaceChanged(): void {
+  function replaceChanged(built: OutputFile[]): void {
+    const isFirst = known.size === 0;
+    const changed = built.filter(({ path, hash }) => known.get(path) !== hash);
+    for (const { path, hash, contents } of changed) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, contents);
+      known.set(path, hash);
+    }
+    // The first bundles are the ones that run already.
+    if (isFirst) return;
     for (const fn of local.functions) {
-      const file = fileOf(fn.name);
-      const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-      const before = known.get(fn.name);
-      known.set(fn.name, hash);
-      // The first bundles are the ones that run already.
-      if (before === undefined || before === hash) continue;
+      const file = join(outdir, fn.name, 'index.mjs');
+      if (!changed.some(({ path }) => path === file)) continue;
       local.replace({ ...fn, file });
       tell(`Reloaded ${fn.name}.`);
     }
@@ -53,14 +58,16 @@ export async function watchFunctions(
     ...bundleOptions,
     external: [...bundleOptions.external],
     mainFields: [...bundleOptions.mainFields],
+    absWorkingDir: source,
     entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
     outdir,
-    write: true,
     logLevel: 'warning',
     plugins: [
       {
         name: 'replace-changed',
-        setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length ? undefined : replaceChanged())),
+        // Written here, not by esbuild, which takes away what is running as soon as something is saved half done.
+        setup: ({ onEnd }) =>
+          onEnd(({ errors, outputFiles = [] }) => (errors.length ? undefined : replaceChanged(outputFiles))),
       },
     ],
   });

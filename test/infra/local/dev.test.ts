@@ -1,7 +1,11 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { serveWeb } from '../../../infra/local/dev.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { entryOf, functionNames } from '../../../infra/bundling.ts';
+import { serveWeb, watchFunctions } from '../../../infra/local/dev.ts';
 import { freePort } from '../../../infra/local/freePort.ts';
 import { ask } from './ask.ts';
 
@@ -18,4 +22,34 @@ test('in development calls go to the product that runs, and files of the site co
     expect((await ask(origin, call)).body).toBe(`called ${call}`);
   }
   expect((await ask(origin, '/api/sessionHint.ts')).body).toContain('sessionHint');
+});
+
+test('a function that changed is replaced, and what runs until then keeps all its files', async () => {
+  const source = mkdtempSync(join(tmpdir(), 'tideline-dev-'));
+  const later = join(source, 'functions', 'later.ts');
+  for (const name of functionNames) {
+    mkdirSync(join(source, 'functions', name), { recursive: true });
+    writeFileSync(join(source, entryOf(name)), `export const handler = () => ${JSON.stringify(name)};`);
+  }
+  writeFileSync(join(source, entryOf('unmatched')), `export const handler = () => import('../later.ts');`);
+  writeFileSync(later, `export const word = 'before';`);
+  const fn = { file: '', exportName: 'handler', environment: {}, timeoutMs: 1000 };
+  const functions = ['auth', 'unmatched'].map((name) => ({ ...fn, name }));
+  const replace = vi.fn();
+  const watching = await watchFunctions({ functions, replace }, source, () => undefined, source);
+  onTestFinished(async () => {
+    await watching.close();
+    rmSync(source, { recursive: true });
+  });
+
+  const built = join(source, 'dev');
+  await vi.waitUntil(() => existsSync(join(built, 'unmatched', 'index.mjs')), { timeout: 20_000 });
+  const before = readdirSync(join(built, 'chunks'));
+  writeFileSync(later, `export const word = 'after';`);
+  await vi.waitUntil(() => replace.mock.calls.length > 0, { timeout: 20_000 });
+  expect(replace.mock.calls).toEqual([
+    [{ ...fn, name: 'unmatched', file: join(built, 'unmatched', 'index.mjs') }],
+  ]);
+  expect(before).not.toEqual([]);
+  expect(readdirSync(join(built, 'chunks'))).toEqual(expect.arrayContaining(before));
 });
