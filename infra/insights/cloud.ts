@@ -1,4 +1,4 @@
-import { CfnElement, Duration, Stack } from 'aws-cdk-lib';
+import { CfnElement, Duration, Fn, Stack } from 'aws-cdk-lib';
 import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
 import { Grant, type IGrantable, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -101,8 +101,9 @@ export class Insights extends Construct {
   private createWorkflow(settings: Settings): StateMachine {
     const role = new Role(this, 'WorkflowRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     const logs = new LogGroup(this, 'WorkflowLogs', {
-      // Other names use up the one policy that an account has for the logs of services.
-      logGroupName: `/aws/vendedlogs/states/tideline-${settings.stage}-insights`,
+      // Other names use up the one policy that an account has for the logs of services. The stack's own id is in it: what
+      // a failed or deleted stack left behind would stand in the way of the next.
+      logGroupName: `/aws/vendedlogs/states/tideline-${settings.stage}-insights-${idOfStack(this)}`,
       retention: settings.logRetention,
       removalPolicy: settings.removal,
     });
@@ -219,6 +220,11 @@ const named = (service: string) => `arn:<AWS::Partition>:${service}:<AWS::Region
 function idOf(construct: Construct): string {
   const { defaultChild } = construct.node;
   return defaultChild instanceof CfnElement ? Stack.of(construct).getLogicalId(defaultChild) : '';
+}
+
+/** The last part of a stack's ARN, which no two stacks share. */
+function idOfStack(scope: Construct): string {
+  return Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
 }
 
 function executionsOf(machine: StateMachine): string {

@@ -21,6 +21,16 @@ describe('a production', () => {
     }
   });
 
+  it('leaves nothing that has a name which the next stack needs', () => {
+    const left = Object.entries(stack.all).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
+    for (const [id, { Properties }] of left) {
+      const { BucketName, LogGroupName, Name, TableName } = Properties;
+      const named = BucketName ?? LogGroupName ?? Name ?? TableName;
+      if (named !== undefined) expect(JSON.stringify(named), id).toContain('AWS::StackId');
+    }
+    expect(left.length).toBeGreaterThan(10);
+  });
+
   it.each(stack.of('AWS::Logs::LogGroup'))('keeps the lines of %s for a year', (_, { Properties }) => {
     expect(Properties.RetentionInDays).toBe(365);
   });
