@@ -1,5 +1,5 @@
--- What the posts of the last twelve months tell of their author. Most authors always tell the same: first is last.
-SELECT author, min(telling) AS first, max(telling) AS last
+-- What the posts of the last twelve months tell of their author. Most always tell the same: lowest is highest.
+SELECT author, min(telling) AS lowest, max(telling) AS highest
 FROM mention
 WHERE source = :source AND month > :last_month - 12
 GROUP BY author
