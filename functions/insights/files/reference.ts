@@ -1,11 +1,12 @@
 import { groupOf } from '../../../shared/model/descriptor.ts';
+import type { PlaceKind } from '../../../shared/model/place.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, type ReferenceName, referenceColumns, requiredReferences } from './columns.ts';
 import { copyTexts, tellColumns, tellUnreadable } from './copyText.ts';
 import type { ReferenceFile } from './postFile.ts';
-import type { Problems } from './problem.ts';
+import type { ProblemKind, Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
 import { asWritten, sqlText } from './sqlText.ts';
 
@@ -47,7 +48,7 @@ export async function readReference(
   });
   const places = check('places').read((row, tell) => placeOf(row, tell));
   const objects = check('objects').read((row, tell) => objectOf(row, domains, tell));
-  tellUnknownParents(rows, objects, places, problems);
+  tellWrongParents(rows, objects, places, problems);
   return { domains, descriptors, objects: objects.byId, places: places.byId };
 }
 
@@ -121,22 +122,33 @@ class Checked {
   }
 }
 
+/** By another kind of parent a post would be from the same place twice, and its author counted as two there. */
+const parentKinds: Partial<Record<PlaceKind, PlaceKind>> = {
+  country: 'global_region',
+  us_state: 'us_region',
+  us_location: 'us_msa',
+};
+
 /** Parents may stand below their children in the file, so they are looked for when all rows are known. */
-function tellUnknownParents(
+function tellWrongParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
   objects: Found<KnownObject>,
   places: Found<KnownPlace>,
   problems: Problems,
 ): void {
-  const tell = (table: ReferenceName, row: number, message: string) =>
-    problems.add({ file: rows.get(table)?.file.name ?? table, kind: 'unknown_id', row, message });
+  const tell = (table: ReferenceName, row: number, message: string, kind: ProblemKind = 'unknown_id') =>
+    problems.add({ file: rows.get(table)?.file.name ?? table, kind, row, message });
   objects.inOrder.forEach(({ parents }, at) => {
     for (const parent of parents.filter((sid) => !objects.byId.has(sid))) {
       tell('objects', at + 1, `parents has ${parent}, which is no object`);
     }
   });
-  places.inOrder.forEach(({ parent }, at) => {
-    if (parent !== null && !places.byId.has(parent))
-      tell('places', at + 1, `parent_id ${parent} is no place`);
+  places.inOrder.forEach(({ kind, parent }, at) => {
+    if (parent === null) return;
+    const found = places.byId.get(parent);
+    const wanted = parentKinds[kind] ?? found?.kind;
+    if (!found) tell('places', at + 1, `parent_id ${parent} is no place`);
+    else if (found.kind !== wanted)
+      tell('places', at + 1, `parent_id ${parent} is a ${found.kind}, not a ${wanted}`, 'reference');
   });
 }

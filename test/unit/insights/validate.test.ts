@@ -383,6 +383,21 @@ test('unknown parents are told by their own row, below ids that are there twice 
   ]);
 });
 
+test('a place may only be part of one of the kind above it, or its authors would count there twice', async () => {
+  const found = await validated(async ({ path }) => {
+    const place = { kind: 'us_state', name: 'Maine', code: 'ME' };
+    const some = [
+      { place_id: 1000001, kind: 'country', name: 'United States', code: 'USA' },
+      { ...place, place_id: 1000002, parent_id: 1000001 },
+      { ...place, place_id: 1000003, parent_id: 1000004 },
+      { place_id: 1000004, kind: 'us_region', name: 'Northeast', parent_id: 1000001 },
+    ];
+    await writeFile(join(path, 'places.csv'), csvOf(referenceColumns.places, some));
+  });
+  const message = 'parent_id 1000001 is a country, not a us_region';
+  expect(found.problems).toEqual([{ file: 'places.csv', kind: 'reference', row: 2, message }]);
+});
+
 test('without reference files nothing is built, even when bad files may be left out', async () => {
   await inFolder(async (folder) => {
     await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));
