@@ -41,7 +41,8 @@ const referenceFiles: readonly CloudTable[] = Object.entries(referenceColumns).m
   name: referenceTable(name as ReferenceName),
   folder: `${referenceFolder}${name}/`,
   format: 'parquet',
-  columns: columns.map(({ name, type }) => [name, sqlType(type)]),
+  // A file may keep its whole numbers wider, which Athena doesn't read as integers; narrower ones it reads as bigints.
+  columns: columns.map(({ name, type }) => [name, type === 'INTEGER' ? 'bigint' : sqlType(type)]),
   partitions: [],
 }));
 

@@ -62,6 +62,13 @@ describe('the catalogue', () => {
     }
   });
 
+  it('reads the ids of reference files however wide they are kept, as most writers keep them', () => {
+    const columns = tables.flatMap(({ Name, StorageDescriptor }) =>
+      Name.startsWith('reference_') ? StorageDescriptor.Columns : [],
+    );
+    expect(new Set(columns.map(({ Type }) => Type))).toEqual(new Set(['bigint', 'string']));
+  });
+
   it('names no column twice', () => {
     for (const { Name, PartitionKeys, StorageDescriptor } of tables) {
       const names = [...PartitionKeys, ...StorageDescriptor.Columns].map((column) => column.Name);
