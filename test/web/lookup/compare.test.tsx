@@ -114,6 +114,13 @@ describe('the comparison', () => {
     expect(broken.map(({ textContent }) => textContent)).toEqual(['Object 28']);
   });
 
+  it('leaves out what no object can have as its number', async () => {
+    compare('objects=7,0,99999999999999999999,x,7&domain=1215&source=1');
+    const chips = await screen.findByRole('list', { name: 'Compared objects' });
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
+    expect(await screen.findByRole('region', { name: 'Key Metrics' })).toBeDefined();
+  });
+
   it('takes ten objects at most', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { type ObjectInfo, ObjectSid } from '../../../shared/model/object.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Answer, refusal } from '../world.tsx';
 
@@ -60,6 +60,8 @@ export function aLookupServer({
   });
 
   function answerTo(call: string, query: URLSearchParams, body: unknown): Answer {
+    const sid = query.get('sid');
+    if (sid !== null && !ObjectSid.safeParse(Number(sid)).success) return refusal(400, 'invalid_input');
     switch (call) {
       case 'GET /auth/account':
         return { status: 200, body: viewer };

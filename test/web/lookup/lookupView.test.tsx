@@ -398,6 +398,11 @@ describe('an object that can’t be looked up', () => {
     expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeDefined();
   });
 
+  it.each(['0', '99999999999999999999'])('says that %s is no object', async (sid) => {
+    look(`sid=${sid}&domain=1215&source=1`);
+    expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+  });
+
   it.each(['the object alone', 'neither'])('comes once it can, where at first %s came', async (came) => {
     let reached = false;
     const unlessBroken = <Answer,>(answer: Answer) => {

@@ -1,7 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { paths } from '../../app/paths.ts';
-import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSource } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 /** The source that the page shows: the one in its address, or else the one that somebody has chosen. */
 export function useShownSource(): SourceId | null {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
 import { compareOrder, mostCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
@@ -14,7 +14,8 @@ import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { failurePage } from '../data/failurePage.ts';
-import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 import grid from '../page/grid.module.css';
 import { type Span, spanStyle } from '../page/layOut.ts';
 import { toggled, useChoices } from '../page/lookupQuery.ts';
@@ -44,9 +45,8 @@ export function Compare() {
   const verticalsIn = (one: SourceId | null) =>
     profile?.sources.find((each) => each.source === one)?.verticals ?? [];
   const verticals = verticalsIn(source);
-  const asked = VerticalId.options.find(({ value }) => String(value) === query.get('domain'))?.value;
-  const domain = asked ?? verticals[0] ?? null;
-  const sids = useMemo(() => sidsOf(query.get('objects')), [query]);
+  const domain = parseVertical(query.get('domain')) ?? verticals[0] ?? null;
+  const sids = useMemo(() => parseSids(query.get('objects')).slice(0, mostCompared), [query]);
 
   const { compared, error, mutate, isLoading } = useCompared(sids, domain, source);
   const shown = useMemo<Contender[]>(() => {
@@ -166,12 +166,4 @@ function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {
         : `Add up to ${mostCompared} objects to see them on one scale.`}
     </p>
   );
-}
-
-function sidsOf(list: string | null): number[] {
-  const sids = (list ?? '')
-    .split(',')
-    .filter((text) => /^\d+$/.test(text))
-    .map(Number);
-  return [...new Set(sids)].slice(0, mostCompared);
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { chooseSource } from '../../../shared/api/lookup.ts';
-import { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
 import { updateSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -18,6 +18,3 @@ export function useCurrentSource() {
   const sources = profile?.sources.map((each) => each.source) ?? [];
   return { current: source ?? sources[0] ?? null, sources, choose, choosing: isMutating, error };
 }
-
-export const parseSource = (text: string | null): SourceId | null =>
-  SourceId.options.find(({ value }) => String(value) === text)?.value ?? null;

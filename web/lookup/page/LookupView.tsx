@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
-import { VerticalId } from '../../../shared/model/vertical.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { explain } from '../../api/errorText.ts';
 import { lookupViewAt, paths, somethingWentWrong } from '../../app/paths.ts';
@@ -9,7 +8,8 @@ import { ActionButton } from '../../ui/Action.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { failurePage, failureToTell } from '../data/failurePage.ts';
-import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSid, parseSource, parseVertical } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useInsight, useObject } from '../data/useObject.ts';
 import { LookupSkeleton } from './LookupSkeleton.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -18,23 +18,19 @@ import { ObjectPage } from './ObjectPage.tsx';
 /** How long the page says that it shows another vertical than was asked for. */
 const verticalUpdatedMs = 9000;
 
-const verticalOf = (sid: number | null) =>
-  VerticalId.options.find(({ value }) => value === sid)?.value ?? null;
-const number = (text: string | null) => (text && /^\d+$/.test(text) ? Number(text) : null);
-
 /** An object in one vertical of one source: finds out where it can be looked up, then shows it. */
 export function LookupView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { current } = useCurrentSource();
-  const sid = number(query.get('sid'));
+  const sid = parseSid(query.get('sid'));
   const source = parseSource(query.get('source')) ?? current;
-  const asked = number(query.get('domain'));
+  const asked = parseVertical(query.get('domain'));
 
   const object = useObject(sid, source);
   const where = object.data && source ? whereabouts(object.data.object, source, asked) : null;
   // Asked for beside the object: mostly it is the one to show.
-  const insight = useInsight(sid, where ? where.domain : verticalOf(asked), source);
+  const insight = useInsight(sid, where ? where.domain : asked, source);
   const [told, setTold] = useState(false);
   const forget = useCallback(() => setTold(false), []);
 

@@ -3,7 +3,8 @@ import { MatchOrder } from '../../../shared/model/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { type FilterEntry, parseFilter } from '../../../shared/rules/search/filter.ts';
 import { searchResultAt } from '../../app/paths.ts';
-import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSource } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 export type ResultsQuery = {
   search: string;

@@ -9,7 +9,8 @@ import { ActionButton, ActionLink } from '../../ui/Action.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { failureToTell } from '../data/failurePage.ts';
-import { parseSource, useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSids, parseSource } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useRead } from '../data/useRead.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './Worklist.module.css';
@@ -72,11 +73,6 @@ export function Worklist() {
 
 const noneAvailable = 'Oops, none of the objects are available.';
 const oneNotAvailable = "Oops, the object isn't available.";
-
-function parseSids(text: string | null): number[] {
-  const sids = (text ?? '').split(',').filter(Boolean).map(Number);
-  return [...new Set(sids)].filter((sid) => Number.isSafeInteger(sid) && sid > 0);
-}
 
 function NothingHere({ text }: { text: string }) {
   return (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { parseSids } from '../data/parseIds.ts';
 
 /**
  * The worklist that is being put together, on this device. Its address is what is shared: from there on the list is
@@ -17,7 +18,7 @@ let read: { text: string | null; sids: readonly number[] } = { text: null, sids:
 export function readDraft(owner: string): readonly number[] {
   const text = load(keyOf(owner));
   // The same list as long as it is the same text, as a store must be.
-  if (text !== read.text) read = { text, sids: parse(text) };
+  if (text !== read.text) read = { text, sids: parseSids(text).slice(0, mostWorklistObjects) };
   return read.sids;
 }
 
@@ -50,9 +51,4 @@ function load(key: string): string | null {
   } catch {
     return null;
   }
-}
-
-function parse(text: string | null): readonly number[] {
-  const sids = (text ?? '').split(',').map(Number);
-  return [...new Set(sids)].filter((sid) => Number.isInteger(sid) && sid > 0).slice(0, mostWorklistObjects);
 }
