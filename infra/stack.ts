@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { brand } from '../shared/brand.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Buckets } from './buckets.ts';
@@ -15,7 +16,7 @@ import { Web } from './web.ts';
 export class TidelineStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id, {
-      description: `Tideline, ${settings.stage}`,
+      description: `${brand.product}, ${settings.stage}`,
       terminationProtection: settings.deletionProtection,
     });
 

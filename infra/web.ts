@@ -28,6 +28,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { apiBase } from '../shared/api/endpoint.ts';
+import { brand } from '../shared/brand.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
@@ -57,7 +58,7 @@ export class Web extends Construct {
       compress: true,
     };
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: `Tideline ${settings.stage}`,
+      comment: `${brand.product} ${settings.stage}`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: settings.priceClass,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brand } from '../shared/brand.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -42,6 +43,8 @@ const sharedChunks = [
 
 export default defineConfig({
   root,
+  // index.html says it as %PRODUCT%.
+  define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
   plugins: [react(), preloadFonts],
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '../../shared/brand.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
 import { surviveClosedOutput } from './closedOutput.ts';
 import {
@@ -136,7 +137,7 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
   const invite = invited ? ['', `  The inbox has an invite for ${invited}, who lets in all others.`] : [];
   return [
     '',
-    `  Tideline${dev ? ' (development)' : ''} is served after ${seconds} s`,
+    `  ${brand.product}${dev ? ' (development)' : ''} is served after ${seconds} s`,
     '',
     `  Site    ${origin}`,
     `  Inbox   ${inbox}`,

@@ -45,7 +45,7 @@ const errorText: Record<ErrorCode | 'network', string> = {
   wrong_password: 'Invalid Password. Note that credentials are case sensitive.',
   too_many_attempts: 'Too many attempts.',
   internal: 'Something went wrong on our side. Please try again.',
-  network: 'We can’t reach Tideline. Check your connection and try again.',
+  network: `We can’t reach ${brand.product}. Check your connection and try again.`,
 };
 
 /** The text of a failed call, with how long to wait or what to quote to support where that helps. */

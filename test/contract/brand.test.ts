@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../infra/local/projectRoot.ts';
+import { brand } from '../../shared/brand.ts';
+
+test('the name of the product is in one file, which is all that rebranding changes', () => {
+  const files = ['shared', 'functions', 'infra', 'web']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.(ts|tsx|html|svg|js)$/.test(file) && !file.startsWith(join('web', 'dist')));
+  // Not the stack's name: another one would be another stack.
+  const named = files.filter((file) =>
+    new RegExp(`\\b${brand.product}\\b(?!-)`).test(readFileSync(join(projectRoot, file), 'utf8')),
+  );
+  expect(named).toEqual([join('shared', 'brand.ts')]);
+});
