@@ -3,7 +3,7 @@ import type {
   writeSettings as writeEndpoint,
 } from '../../shared/api/account.ts';
 import type { Input, Output } from '../../shared/api/endpoint.ts';
-import { type Bookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
+import { type Bookmark, isSameBookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { account as accountKind, bookmarks as bookmarksKind } from '../data/account.ts';
 import { changeOrCreate } from '../data/change.ts';
@@ -54,22 +54,18 @@ export async function writeSettings(call: ServerCall<typeof writeEndpoint>): Pro
 }
 
 type Changes = Input<typeof writeEndpoint>['settings'];
-type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
 
 function changedBookmarks(
   before: Bookmark[],
   { bookmarks, add_bookmark, remove_bookmark }: Changes,
 ): Bookmark[] {
   const gone = [add_bookmark, remove_bookmark].filter((each) => each !== undefined);
-  const kept = (bookmarks ?? before).filter((each) => !gone.some((place) => samePlace(each, place)));
+  const kept = (bookmarks ?? before).filter((each) => !gone.some((one) => isSameBookmark(each, one)));
   const next = add_bookmark ? [...kept, add_bookmark] : kept;
   if (next.length <= mostBookmarks) return next;
   const message = `at most ${mostBookmarks} bookmarks can be kept`;
   throw new Failure('invalid_input', { details: [{ field: 'settings.add_bookmark', message }] });
 }
-
-const samePlace = (a: Place, b: Place) =>
-  a.object_sid === b.object_sid && a.source === b.source && a.domain === b.domain;
 
 function requireOwn({ accountUid }: PersonSession, { id }: Query): AccountUid {
   if (id !== undefined && id !== accountUid) throw new Failure('no_access');

@@ -15,3 +15,9 @@ export const Bookmark = z.strictObject({
   type_code: z.string().regex(/^[A-Z]{2}$/),
 });
 export type Bookmark = z.infer<typeof Bookmark>;
+
+type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
+
+/** Nobody keeps two bookmarks of one object in one vertical of one source. */
+export const isSameBookmark = (one: Place, other: Place): boolean =>
+  one.object_sid === other.object_sid && one.source === other.source && one.domain === other.domain;

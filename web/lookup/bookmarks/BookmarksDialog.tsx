@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
 import { type Output, routeKey } from '../../../shared/api/endpoint.ts';
-import type { Bookmark } from '../../../shared/model/bookmark.ts';
+import { type Bookmark, isSameBookmark } from '../../../shared/model/bookmark.ts';
 import { ObjectTypeCode } from '../../../shared/model/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -72,9 +72,6 @@ function BookmarkList() {
   );
 }
 
-const isSame = (one: Bookmark, other: Bookmark) =>
-  one.object_sid === other.object_sid && one.source === other.source && one.domain === other.domain;
-
 const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function Row({ bookmark }: { bookmark: Bookmark }) {
@@ -91,7 +88,7 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
         [routeKey(readSettings), bookmarksInput],
         (settings) => ({
           ...settings,
-          bookmarks: settings?.bookmarks?.filter((each) => !isSame(each, bookmark)),
+          bookmarks: settings?.bookmarks?.filter((each) => !isSameBookmark(each, bookmark)),
         }),
         { revalidate: false },
       );

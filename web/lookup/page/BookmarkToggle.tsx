@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
 import type { CallError } from '../../../shared/api/client.ts';
 import { routeKey } from '../../../shared/api/endpoint.ts';
-import { mostBookmarks } from '../../../shared/model/bookmark.ts';
+import { isSameBookmark, mostBookmarks } from '../../../shared/model/bookmark.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
@@ -25,14 +25,12 @@ export function BookmarkToggle({
   const settings = useRead(readSettings, bookmarksInput);
   const { mutate } = useSWRConfig();
   const { trigger, isMutating, error } = useMutate(writeSettings);
-  const kept = settings.data?.bookmarks?.some(
-    (each) => each.object_sid === object.sid && each.source === source && each.domain === domain,
-  );
+  const which = { object_sid: object.sid, source, domain };
+  const kept = settings.data?.bookmarks?.some((each) => isSameBookmark(each, which));
 
   async function toggle() {
     if (isMutating) return;
     const now = new Date();
-    const which = { object_sid: object.sid, source, domain };
     const bookmark = {
       ...which,
       object_name: object.name,
