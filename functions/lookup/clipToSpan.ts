@@ -1,25 +1,16 @@
 import type { InsightDocument } from '../../shared/model/insight.ts';
+import type { AccessProfile } from '../../shared/model/profile.ts';
+import { monthOf } from '../../shared/rules/lookup/months.ts';
 
 /** Month indices that a profile's dates allow; null is open. */
 export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
 
-export function spanOf({
-  time_start,
-  time_end,
-}: {
-  time_start: string | null;
-  time_end: string | null;
-}): Span {
-  return { from: time_start ? monthOf(time_start) : null, to: time_end ? monthOf(time_end) : null };
-}
-
-/** Months since January 2010. */
-function monthOf(date: string): number {
-  const at = new Date(date);
-  return (at.getUTCFullYear() - 2010) * 12 + at.getUTCMonth();
-}
+export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({
+  from: time_start ? monthOf(new Date(time_start)) : null,
+  to: time_end ? monthOf(new Date(time_end)) : null,
+});
 
 /**
  * An insight as far as the profile's dates reach. Months outside are gaps. What is computed at the latest month is not

@@ -1,5 +1,5 @@
+import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
-import { monthName } from '../months.ts';
 import { count, showProgress } from '../progress.ts';
 import { postsFolder } from './generate.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from './options.ts';
@@ -56,7 +56,7 @@ export const buildRelease: Command = {
       if (manifest.skipped.length > 0) console.log(`Left out as bad: ${manifest.skipped.join(', ')}`);
       console.log(
         `${count(kept.documents)} documents of ${count(kept.objects)} objects from ${count(manifest.posts)} posts, ` +
-          `${monthName(manifest.firstMonth)} to ${monthName(manifest.lastMonth)}; ` +
+          `${monthText(manifest.firstMonth)} to ${monthText(manifest.lastMonth)}; ` +
           `${read.units} months of a source read, ${read.remembered} remembered`,
       );
     } finally {

@@ -1,5 +1,5 @@
 import type { State } from '../../../functions/insights/release/state.ts';
-import { monthName } from '../months.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { count } from '../progress.ts';
 import type { Command } from './options.ts';
 import { chooseTarget, targetOptions } from './target.ts';
@@ -20,7 +20,7 @@ function linesOf({ current, building, superseded }: State): string[] {
   const served = current
     ? [
         `Release ${current.release}, served since ${current.released_at}`,
-        `${monthName(current.first_month)} to ${monthName(current.last_month)}, ${count(current.posts)} posts`,
+        `${monthText(current.first_month)} to ${monthText(current.last_month)}, ${count(current.posts)} posts`,
         `${count(current.documents)} documents of ${count(current.objects)} objects, ${count(current.search.names)} names to search`,
       ]
     : ['No release is served yet.'];

@@ -1,6 +1,8 @@
 /** Months are counted since January 2010, as post files count them. */
 const firstYear = 2010;
 
+export const monthOf = (date: Date): number => (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
+
 const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 
 /** `Oct 24` */
@@ -16,5 +18,5 @@ export function monthText(month: number): string {
 
 export function parseMonth(text: string | null): number | null {
   const [, year, month] = text?.match(/^(\d{4})-(0[1-9]|1[0-2])$/) ?? [];
-  return year && month ? (Number(year) - firstYear) * 12 + Number(month) - 1 : null;
+  return year && month ? monthOf(new Date(`${year}-${month}`)) : null;
 }
