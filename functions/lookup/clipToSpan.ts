@@ -18,14 +18,13 @@ export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start
  */
 export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
   const { first_month, last_month } = insight;
-  const startsInside = span.from === null || span.from <= first_month;
-  const endsInside = span.to === null || span.to >= last_month;
-  if (startsInside && endsInside) return insight;
+  const endsInside = allows(span, last_month);
+  if (endsInside && allows(span, first_month)) return insight;
 
   const clip = (series: Series): Series =>
     series.map((value, at) => (allows(span, last_month - series.length + 1 + at) ? value : null));
   const clipped = clipSeries(insight, clip);
-  return endsInside && allows(span, last_month) ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
+  return endsInside ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
 }
 
 export const allows = ({ from, to }: Span, month: number) =>
