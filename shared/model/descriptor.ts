@@ -1,28 +1,20 @@
 import * as z from 'zod';
 
 /** What is known of a post's author, by the leading digit of the six-digit descriptor id. */
-const descriptorGroups = {
-  gender: { from: 200_000, name: 'Gender' },
-  race: { from: 300_000, name: 'Race (US Only)' },
-  age: { from: 400_000, name: 'Age' },
-  income: { from: 800_000, name: 'Income' },
-  interests: { from: 500_000, name: 'Interests' },
-  affinities: { from: 600_000, name: 'Affinities' },
-} as const;
+export const leadingDigits = { gender: 2, race: 3, age: 4, income: 8, interests: 5, affinities: 6 } as const;
 
 export const DescriptorGroup = z.enum(['gender', 'race', 'age', 'income', 'interests', 'affinities']);
 export type DescriptorGroup = z.infer<typeof DescriptorGroup>;
 
+/** In the order of their tabs. */
 export const demographicGroups = ['gender', 'age', 'race', 'income'] as const satisfies DescriptorGroup[];
 export type DemographicGroup = (typeof demographicGroups)[number];
 
 const groupWidth = 100_000;
 
 export function groupOf(descriptor: number): DescriptorGroup | null {
-  const found = DescriptorGroup.options.find(
-    (group) => Math.floor(descriptor / groupWidth) * groupWidth === descriptorGroups[group].from,
-  );
-  return found ?? null;
+  const digit = Math.floor(descriptor / groupWidth);
+  return DescriptorGroup.options.find((group) => leadingDigits[group] === digit) ?? null;
 }
 
 export const genderIds = [200100, 200200] as const;

@@ -12,11 +12,8 @@ export const kept = {
   linked_objects: 12,
   see_also: 25,
   themes: 36,
-  interests: 12,
-  affinities: 12,
-  country: 5,
-  us_state: 5,
-  us_msa: 5,
+  /** Of interests, and of affinities. */
+  traits: 12,
   /** Verticals drawn over time; the latest share is kept of all of them. */
   domain_series: 3,
 } as const;

@@ -1,4 +1,5 @@
 import { kept } from '../../../shared/model/insight.ts';
+import { shownPlaces } from '../../../shared/model/place.ts';
 import type { Engine, Hint, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import { step } from './step.ts';
@@ -44,8 +45,8 @@ export function measureParameters(source: number, windows: Windows, leastPosts: 
     whole_groups: [gender, race, age, income, global_region, us_region],
     percentile_groups: [interests, affinities],
     place_groups: [country, us_state, us_msa],
-    most_traits: kept.interests,
-    most_places: kept.country,
+    most_traits: kept.traits,
+    most_places: Math.max(...Object.values(shownPlaces)),
     most_themes: kept.themes,
     most_see_also: kept.see_also,
     most_products: mostProducts,

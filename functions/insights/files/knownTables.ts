@@ -1,4 +1,4 @@
-import { groupOf } from '../../../shared/model/descriptor.ts';
+import { groupOf, leadingDigits } from '../../../shared/model/descriptor.ts';
 import { categoryOf } from '../../../shared/model/object.ts';
 import { usaIso3 } from '../../../shared/model/place.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
@@ -8,12 +8,7 @@ import { sqlText } from './sqlText.ts';
 
 /** The groups that shares are taken within, by the numbers that the steps know them by. */
 export const traitGroups = {
-  gender: 2,
-  race: 3,
-  age: 4,
-  interests: 5,
-  affinities: 6,
-  income: 8,
+  ...leadingDigits,
   global_region: 11,
   country: 12,
   us_region: 13,

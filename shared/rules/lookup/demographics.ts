@@ -20,7 +20,6 @@ const charted: Record<DemographicGroup, readonly number[] | null> = {
   income: incomeIds,
 };
 
-export const demographicTabs = ['gender', 'age', 'race', 'income'] as const satisfies DemographicGroup[];
 export const firstTab: DemographicGroup = 'gender';
 
 type Demographics = InsightDocument['demographics'];

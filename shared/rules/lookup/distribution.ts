@@ -1,9 +1,6 @@
 import type { InsightDocument } from '../../model/insight.ts';
 import { verticalNames } from '../../model/vertical.ts';
 
-/** How many verticals are drawn over time. */
-export const topVerticals = 3;
-
 type DomainPercent = InsightDocument['domain_percents']['domains'][number];
 
 /** By the latest share, highest first; equal ones by name. */

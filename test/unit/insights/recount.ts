@@ -177,8 +177,8 @@ class Recount {
         us_msa: this.places(vertical, object, 'us_msa'),
       },
       psychographics: {
-        interests: this.highest(this.traits(vertical, object, 5), kept.interests),
-        affinities: this.highest(this.traits(vertical, object, 6), kept.affinities),
+        interests: this.highest(this.traits(vertical, object, 5), kept.traits),
+        affinities: this.highest(this.traits(vertical, object, 6), kept.traits),
       },
       themes: this.themes(vertical, object),
       linked_objects: this.relations(vertical, object, false),

@@ -1,10 +1,6 @@
 import { memo, useContext } from 'react';
-import {
-  chartedShares,
-  demographicTabs,
-  firstTab,
-  hasDemographic,
-} from '../../../shared/rules/lookup/demographics.ts';
+import { demographicGroups } from '../../../shared/model/descriptor.ts';
+import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
@@ -28,7 +24,7 @@ export const CompareDemographics = memo(function CompareDemographics({
 }) {
   const nameOf = useDescriptorNames();
   const { canExport } = useContext(ChartSubjectContext);
-  const tab = demographicTabs.find((name) => name === asked) ?? firstTab;
+  const tab = demographicGroups.find((name) => name === asked) ?? firstTab;
   const sharesOf = contenders.map(({ insight }) =>
     hasDemographic(insight.demographics, tab) ? chartedShares(insight.demographics, tab) : [],
   );
@@ -61,7 +57,7 @@ export const CompareDemographics = memo(function CompareDemographics({
       tabs={
         <Tabs
           label="Demographic"
-          options={demographicTabs.map((value) => ({ value, label: demographicNames[value] }))}
+          options={demographicGroups.map((value) => ({ value, label: demographicNames[value] }))}
           value={tab}
           onChange={(next) => choose({ demographic: next === firstTab ? null : next })}
         />

@@ -1,13 +1,9 @@
 import { memo } from 'react';
+import { demographicGroups } from '../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../shared/model/object.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import {
-  chartedShares,
-  demographicTabs,
-  firstTab,
-  hasDemographic,
-} from '../../../shared/rules/lookup/demographics.ts';
+import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { otherShare } from '../../../shared/rules/lookup/places.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -34,7 +30,7 @@ export const DemographicsCard = memo(function DemographicsCard({
   choose: Choose;
 }) {
   const nameOf = useDescriptorNames();
-  const tab = demographicTabs.find((name) => name === asked) ?? firstTab;
+  const tab = demographicGroups.find((name) => name === asked) ?? firstTab;
   const available = hasDemographic(insight.demographics, tab);
   const shares = available ? chartedShares(insight.demographics, tab) : [];
   const named = shares.map((share, at) => ({
@@ -75,7 +71,7 @@ export const DemographicsCard = memo(function DemographicsCard({
       tabs={
         <Tabs
           label="Demographic"
-          options={demographicTabs.map((value) => ({ value, label: demographicNames[value] }))}
+          options={demographicGroups.map((value) => ({ value, label: demographicNames[value] }))}
           value={tab}
           onChange={(next) => choose({ demographic: next === firstTab ? null : next })}
         />

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { type InsightDocument, kept } from '../../../shared/model/insight.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { sortedDistribution, topVerticals } from '../../../shared/rules/lookup/distribution.ts';
+import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
@@ -30,7 +30,7 @@ export const DistributionCard = memo(function DistributionCard({
     () =>
       sortedDistribution(domains)
         .filter(({ percents }) => percents)
-        .slice(0, topVerticals),
+        .slice(0, kept.domain_series),
     [domains],
   );
   const series = useMemo(
@@ -54,7 +54,7 @@ export const DistributionCard = memo(function DistributionCard({
       definition={`Share of the object’s posts in its top three; percents need not sum to 100.${gapsNote(counted)}`}
       n={{ count: sumOf(counted), of: 'posts' }}
       summary={`Over the last three months: ${sortedDistribution(domains)
-        .slice(0, topVerticals)
+        .slice(0, kept.domain_series)
         .map(({ vertical, latest }) => `${verticalNames[vertical]} ${percentFigure(latest)}`)
         .join('; ')}.`}
       table={{
