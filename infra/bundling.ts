@@ -1,13 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { features } from '../shared/api/index.ts';
-
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+import { projectRoot } from './projectRoot.ts';
 
 const operations = ['unmatched', 'signing', 'mailEvents', 'insights'] as const;
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './bundling.ts';
 import { inviteDeployed, tellInvited } from './founding/inviteDeployed.ts';
+import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 
 /**

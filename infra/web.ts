@@ -32,8 +32,8 @@ import { brand } from '../shared/brand.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
-import { projectRoot } from './bundling.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
+import { projectRoot } from './projectRoot.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './stages.ts';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../infra/local/projectRoot.ts';
+import { projectRoot } from '../infra/projectRoot.ts';
 
 const usage = `npm test                      every level
 npm test -- api               one level: unit, contract, api, infra, web or e2e

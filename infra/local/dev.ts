@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
 import { bundleOptions, entryOf, functionNames } from '../bundling.ts';
+import { projectRoot } from '../projectRoot.ts';
 import type { Local } from './local.ts';
 import { portTaken } from './problem.ts';
-import { projectRoot } from './projectRoot.ts';
 
 type Development = { close: () => Promise<void> };
 

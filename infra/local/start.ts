@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { surviveClosedOutput } from './closedOutput.ts';
 import {
   buildDemoOnce,
@@ -16,7 +17,6 @@ import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
 import { explain } from './problem.ts';
-import { projectRoot } from './projectRoot.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 

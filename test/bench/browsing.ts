@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 import { demoSize } from '../../infra/demo/posts/demoSize.ts';
 import type { Local } from '../../infra/local/local.ts';
-import { projectRoot } from '../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import { advanced, readInsight, readNames } from '../../shared/api/lookup.ts';
 import type { Names } from '../../shared/model/descriptor.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { projectRoot } from '../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
 
 const own = fileURLToPath(new URL('./lighthouse', import.meta.url));
 const { dependencies }: { dependencies: { lighthouse: string } } = JSON.parse(

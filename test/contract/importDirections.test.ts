@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
 
 const refused = {
   'shared/rules/functions.ts': '../../functions/failure.ts',

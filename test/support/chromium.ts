@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
 
 const packageFile = join(projectRoot, 'node_modules', '@sparticuz', 'chromium', 'package.json');
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

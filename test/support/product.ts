@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
 
 export type Product = {
   origin: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectRoot } from '../../local/projectRoot.ts';
 import { readRunning } from '../../local/running.ts';
+import { projectRoot } from '../../projectRoot.ts';
 import { type Option, textOf, UsageError, type Values } from './options.ts';
 
 /** There is no table to write to or read from. */

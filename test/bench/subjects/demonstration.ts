@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildDemoInsights } from '../../../infra/demo/insights.ts';
-import { projectRoot } from '../../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../../infra/projectRoot.ts';
 import type { Figure } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 

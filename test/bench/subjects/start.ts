@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../infra/local/freePort.ts';
-import { projectRoot } from '../../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../../infra/projectRoot.ts';
 import { type Figure, median } from '../harness.ts';
 import { checkPath } from '../product.ts';
 

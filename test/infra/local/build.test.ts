@@ -8,7 +8,7 @@ test('says in one line that what is built from the source can’t be kept', asyn
   onTestFinished(() => rmSync(project, { recursive: true }));
   // In the way of a folder, as permissions would be for anyone but root.
   writeFileSync(join(project, '.local'), '');
-  vi.doMock('../../../infra/local/projectRoot.ts', () => ({ projectRoot: project }));
+  vi.doMock('../../../infra/projectRoot.ts', () => ({ projectRoot: project }));
   const { buildSite } = await import('../../../infra/local/build.ts');
   await expect(buildSite()).rejects.toThrow(
     new RegExp(`^Can't write to ${project}\\S+ \\(\\w+\\): make it writable, what is built`),

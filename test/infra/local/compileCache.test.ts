@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../../../infra/local/projectRoot.ts';
+import { projectRoot } from '../../../infra/projectRoot.ts';
 
 const run = promisify(execFile);
 const preload = './scripts/compileCache.mjs';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../infra/bundling.ts';
+import { projectRoot } from '../../../infra/projectRoot.ts';
 import { mentions, synthesized } from './synthesized.ts';
 
 type Behavior = {
