@@ -59,7 +59,10 @@ export function createClient({ origin = '', fetch = globalThis.fetch, headers }:
     });
     const { ok, status, headers: told, text } = await whole(sent, signal);
     if (ok) return parseOutput(text) as Output<typeof endpoint>;
-    throw new CallError(status, parseError(text), Number(told.get('retry-after')) || undefined);
+    const refused = parseError(text);
+    // The gateway's own 429, from before any function has seen the call, is not the limit that people are told of.
+    if (status === 429 && !refused.code) throw unreachable();
+    throw new CallError(status, refused, Number(told.get('retry-after')) || undefined);
   };
 }
 

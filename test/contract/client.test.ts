@@ -53,6 +53,13 @@ describe('a call that gets no whole answer of ours says that the server could no
     const origin = await answering((_, response) => response.end('<html>Accept our terms</html>'));
     expect(await failureAt(origin)).toMatchObject(notReached);
   });
+
+  test('the gateway has too many at once, which is no limit of whoever calls', async () => {
+    const origin = await answering((_, response) => {
+      response.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"Too Many Requests"}');
+    });
+    expect(await failureAt(origin)).toMatchObject(notReached);
+  });
 });
 
 test('a proxy’s error page keeps its status and when to try again', async () => {
