@@ -131,7 +131,8 @@ function ownName(): string {
   return functionName ? `Lambda function ${functionName}` : `${hostname()} (process ${process.pid})`;
 }
 
-function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
+/** Whether a publisher may still be at work, as far as that can be told from here. */
+export function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
   if (until <= epochSeconds(clock.now())) return false;
   const process_ = /^(.*) \(process (\d+)\)$/.exec(owner);
   if (process_?.[1] !== hostname()) return true;

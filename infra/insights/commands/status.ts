@@ -11,12 +11,15 @@ export const status: Command = {
   async run({ values }) {
     const table = chooseTarget(values);
     const { readState } = await import('../../../functions/insights/release/state.ts');
+    const { isAlive } = await import('../../../functions/insights/release/openRelease.ts');
     const state = await readState();
-    console.log(values.json ? JSON.stringify(state) : [`Table ${table}`, ...linesOf(state)].join('\n'));
+    const { building } = state;
+    const lines = [`Table ${table}`, ...linesOf(state, building !== null && isAlive(building))];
+    console.log(values.json ? JSON.stringify(state) : lines.join('\n'));
   },
 };
 
-function linesOf({ current, building, superseded }: State): string[] {
+function linesOf({ current, building, superseded }: State, alive: boolean): string[] {
   const served = current
     ? [
         `Release ${current.release}, served since ${current.released_at}`,
@@ -27,7 +30,12 @@ function linesOf({ current, building, superseded }: State): string[] {
   const waiting = superseded.reduce((sum, { rows }) => sum + rows, 0);
   return [
     ...served,
-    ...(building ? [`Release ${building.release} is being published by ${building.owner}`] : []),
+    ...(building ? [publisherLine(building, alive)] : []),
     ...(waiting > 0 ? [`${count(waiting)} replaced rows are still kept`] : []),
   ];
+}
+
+function publisherLine({ release, owner }: NonNullable<State['building']>, alive: boolean): string {
+  if (alive) return `Release ${release} is being published by ${owner}`;
+  return `${owner} stopped while publishing release ${release}: the next one to publish clears up after it`;
 }

@@ -134,6 +134,16 @@ describe('npm run insights', () => {
     rmSync(bad, { recursive: true });
   });
 
+  test('says of a publisher that broke off that it did, not that it is at work', async () => {
+    const torn = join(table.folder, 'torn-work');
+    cpSync(join(work, 'built'), join(torn, 'built'), { recursive: true });
+    truncateSync(join(torn, 'built', 'objects.jsonl.gz'), 100);
+    expect(await run(['publish', '--again', '--work', torn])).toMatchObject({ code: exits.failed });
+    const { said } = await run(['status']);
+    expect(said).toContain('stopped while publishing release 3');
+    expect(said).not.toContain('is being published');
+  });
+
   test('a second build in the same work folder is told so, and leaves it to the first', async () => {
     const shared = join(table.folder, 'shared-work');
     mkdirSync(shared);
