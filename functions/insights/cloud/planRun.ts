@@ -101,15 +101,19 @@ export async function planRun(run: string): Promise<RunPlan> {
   };
 }
 
-/** A run that dies leaves months that are staged anew, or half: the next one must not take them for known. */
+/** The hash of no files: whatever such a month holds, it has to be read again, or emptied when its files are gone. */
+const half = '';
+
+/** A run that dies leaves months that are staged anew, or half: the next one must not take them for known, or for none. */
 async function forget(usable: CloudState | null, todo: Plan): Promise<void> {
   if (todo.anew || !usable) {
     await removeFiles(setting('INSIGHTS_DATA_BUCKET'), 'state.json');
     await removeFiles(setting('INSIGHTS_DATA_BUCKET'), stagedFolder);
     return;
   }
-  const unread = new Set([...todo.changed, ...todo.stale].map(keyOf));
-  await writeCloudState({ ...usable, units: usable.units.filter((unit) => !unread.has(keyOf(unit))) });
+  const units = new Map(usable.units.map((unit) => [keyOf(unit), unit]));
+  for (const unit of [...todo.changed, ...todo.stale]) units.set(keyOf(unit), { ...unit, hash: half });
+  await writeCloudState({ ...usable, units: [...units.values()] });
 }
 
 function stateOf({ reference, places }: CloudInput, { units, windows }: Plan): CloudState {

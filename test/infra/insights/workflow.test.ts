@@ -173,8 +173,8 @@ describe('a run', { timeout: 120_000 }, () => {
 
   const onOneMachine = (input: string) => built({ folder: input }, (computed) => all(computed.documents()));
 
-  async function input(months: readonly number[]): Promise<string> {
-    const place = join(folder, `input-${months.length}`);
+  async function input(months: readonly number[], name = 'input'): Promise<string> {
+    const place = join(folder, `${name}-${months.length}`);
     await mkdir(place, { recursive: true });
     await writeWorld(place, { objects, posts: postsOf(months) }, () => 'parquet');
     return place;
@@ -308,6 +308,21 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(since(from, /FROM post_file WHERE/)).toHaveLength(2);
     expect(await assembled(name)).toEqual(await onOneMachine(place));
     expect((await readState()).current?.last_month).toBe(186);
+  });
+
+  it('counts nothing that one before it read and failed with, once the files of it are gone', async () => {
+    const { removeFiles } = await import('../../../functions/insights/cloud/store.ts');
+    await database.upload(await input(range(181, 187)));
+    for (const _ of range(1, 3))
+      athena.befall(/^INSERT INTO eligible/, { kind: 'fail', reason: 'no such bucket' });
+    await expect(runOnce()).rejects.toThrow('no such bucket');
+
+    for (const source of [1, 7])
+      for (const month of [181, 187])
+        await removeFiles(buckets.data, `posts/enhanced/source=${source}/month_index=${month}/`);
+    const place = await input(range(182, 186), 'without');
+    await database.upload(place);
+    expect(await assembled(await runOnce())).toEqual(await onOneMachine(place));
   });
 
   it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {
