@@ -23,8 +23,9 @@ export const namesPk = 'NAMES';
 
 // The search index is written whole whenever anything in it changes, which a month's volumes always do: its rows carry
 // the release that wrote it in the partition, and need no versions.
-export const wordsPk = (generation: number, firstCharacter: string) =>
-  `WORDS#${generation}#${firstCharacter}`;
+/** Texts that begin with the same letter stand together. */
+export const wordsPk = (generation: number, text: string) =>
+  `WORDS#${generation}#${String.fromCodePoint(text.codePointAt(0) ?? 0)}`;
 export const typosPk = (generation: number, bucket: number) => `TYPOS#${generation}#${bucket}`;
 export const surprisePk = (generation: number) => `SURPRISE#${generation}`;
 

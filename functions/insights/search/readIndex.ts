@@ -15,8 +15,6 @@ import type { SearchEntry } from './entry.ts';
 import type { TypoRow, WordsRow } from './indexRow.ts';
 import { bucketOf, typoKeys } from './typos.ts';
 
-const first = (text: string) => String.fromCodePoint(text.codePointAt(0) ?? 0);
-
 /** Rows that begin with a text are read up to this: about 15,000 entries a megabyte. */
 const mostPages = 3;
 
@@ -29,7 +27,7 @@ export async function findRow({ generation }: SearchIndex, text: string): Promis
     new QueryCommand({
       TableName: tableName('INSIGHTS_TABLE'),
       KeyConditionExpression: 'PK = :pk AND SK <= :text',
-      ExpressionAttributeValues: toAttributes({ ':pk': wordsPk(generation, first(text)), ':text': text }),
+      ExpressionAttributeValues: toAttributes({ ':pk': wordsPk(generation, text), ':text': text }),
       ScanIndexForward: false,
       Limit: 1,
     }),
@@ -49,7 +47,7 @@ export async function readBelow({ generation }: SearchIndex, text: string): Prom
       new QueryCommand({
         TableName: tableName('INSIGHTS_TABLE'),
         KeyConditionExpression: 'PK = :pk AND begins_with(SK, :text)',
-        ExpressionAttributeValues: toAttributes({ ':pk': wordsPk(generation, first(text)), ':text': text }),
+        ExpressionAttributeValues: toAttributes({ ':pk': wordsPk(generation, text), ':text': text }),
         ExclusiveStartKey: from,
       }),
     );
@@ -77,7 +75,7 @@ export async function readNeighbours(index: SearchIndex, typed: readonly string[
 /** The rows of several words at once. */
 export function readWordRows({ generation }: SearchIndex, words: readonly Word[]): Promise<WordsRow[]> {
   const texts = new Set(words.map(({ word, row }) => word.slice(0, row)));
-  return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, first(SK)), SK })));
+  return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, SK), SK })));
 }
 
 const mostKeysPerRead = 100;

@@ -27,10 +27,11 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const roots = new Map<string, Path[]>();
   names.forEach(({ words, joined }, entry) => {
     for (const text of words) {
-      addTo(roots, first(text), { entry, text, rest: words.filter((each) => each !== text) });
+      addTo(roots, letterAt(text, 0), { entry, text, rest: words.filter((each) => each !== text) });
       rowOf.set(text, 0);
     }
-    if (joined && !words.includes(joined)) addTo(roots, first(joined), { entry, text: joined, rest: [] });
+    if (joined && !words.includes(joined))
+      addTo(roots, letterAt(joined, 0), { entry, text: joined, rest: [] });
   });
   /** `rowOf` is known when all rows have been taken. */
   return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number> };
@@ -76,7 +77,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   }
 
   function row(SK: string, body: IndexRow['body']): IndexRow {
-    return { PK: wordsPk(generation, first(SK)), SK, body };
+    return { PK: wordsPk(generation, SK), SK, body };
   }
 
   function noteRow(text: string, key: string): void {
@@ -107,7 +108,7 @@ function groupByNext(paths: readonly Path[], at: number): { ended: number[]; nex
   const next = new Map<string, Path[]>();
   for (const path of paths) {
     if (path.text.length > at) {
-      addTo(next, String.fromCodePoint(path.text.codePointAt(at) ?? 0), path);
+      addTo(next, letterAt(path.text, at), path);
     } else if (path.rest.length === 0) {
       ended.push(path.entry);
     } else {
@@ -157,7 +158,7 @@ function groupByFullName(names: readonly (readonly string[])[]): Map<string, num
   return groups;
 }
 
-const first = (text: string) => String.fromCodePoint(text.codePointAt(0) ?? 0);
+const letterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
 
 function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
   const group = groups.get(key);
