@@ -1,7 +1,7 @@
 import type { CallError } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { explain } from '../api/errorText.ts';
+import { errorText, explain } from '../api/errorText.ts';
 import { useLogout } from '../api/useLogout.ts';
 import { displayName } from '../api/viewer.ts';
 import { paths } from '../app/paths.ts';
@@ -12,24 +12,14 @@ import type { Invite } from './useInvite.ts';
 
 type Closed = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
-const closedTexts: Record<Closed, { title: string; text: string }> = {
-  invite_expired: {
-    title: 'Invitation expired',
-    text: `Invitation link has expired. Please contact ${brand.product} for help.`,
-  },
-  invite_account_missing: {
-    title: 'Account not found',
-    text: `Your account information cannot be found. Please contact ${brand.product} for help.`,
-  },
-  invite_already_accepted: {
-    title: 'Already accepted',
-    text: 'This invite has already been accepted. Please login.',
-  },
+const closedTitles: Record<Closed, string> = {
+  invite_expired: 'Invitation expired',
+  invite_account_missing: 'Account not found',
+  invite_already_accepted: 'Already accepted',
 };
 
 /** An invite that leads nowhere any more. */
 export function InviteClosed({ why, loggedIn }: { why: Closed; loggedIn: boolean }) {
-  const { title, text } = closedTexts[why];
   const onward = loggedIn ? (
     <ActionLink to={paths.clientHome}>Client Home</ActionLink>
   ) : (
@@ -37,8 +27,8 @@ export function InviteClosed({ why, loggedIn }: { why: Closed; loggedIn: boolean
   );
   const contact = <ActionAnchor href={mailTo('My invitation')}>Contact {brand.product}</ActionAnchor>;
   return (
-    <Message title={title} actions={why === 'invite_already_accepted' ? onward : contact}>
-      <p role="alert">{text}</p>
+    <Message title={closedTitles[why]} actions={why === 'invite_already_accepted' ? onward : contact}>
+      <p role="alert">{errorText[why]}</p>
     </Message>
   );
 }
@@ -60,7 +50,7 @@ export function InviteFailed(failed: Failed) {
   );
 }
 
-export const isClosed = (code: string): code is Closed => code in closedTexts;
+export const isClosed = (code: string): code is Closed => code in closedTitles;
 
 /** Somebody else is logged in here: they choose. */
 export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: Invite }) {

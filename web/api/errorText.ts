@@ -3,7 +3,7 @@ import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 /** What people read for each code. A code without a text doesn't compile. */
-const errorText: Record<ErrorCode | 'network', string> = {
+export const errorText: Record<ErrorCode | 'network', string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
   bad_json: 'The request could not be read. Please reload the page and try again.',
   password_refused: 'This password can’t be used. Please choose another.',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasNoEntitlements, linksIn } from '../../shared/rules/visibility.ts';
+import { errorText } from '../api/errorText.ts';
 import { useLogout } from '../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
@@ -7,7 +8,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import style from './ClientHome.module.css';
 import { HubCard, isHubLink } from './HubCard.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
-import { noEntitlements } from './texts.ts';
 
 /** The hub: a greeting, every tool that the access profile opens, and what that profile is. */
 export function ClientHome() {
@@ -42,7 +42,7 @@ export function ClientHome() {
         <div className={style.tools}>
           {hasNoEntitlements(viewer) && !viewer.legacy && (
             <p className={style.nothing} role="status">
-              {noEntitlements}
+              {errorText.no_entitlements}
             </p>
           )}
           <nav aria-label="Tools">

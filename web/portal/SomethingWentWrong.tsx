@@ -1,31 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '../api/errorText.ts';
 import { paths } from '../app/paths.ts';
 import { ActionButton, ActionLink } from '../ui/Action.tsx';
 import { Message } from '../ui/Message.tsx';
-import { noEntitlements } from './texts.ts';
 
 type Content = { title: string; text?: string; way: 'back-two' | 'back' | 'home' | 'search' };
 
 const contents = new Map<string, Content>([
-  ['402', { title: 'Not in your verticals', text: 'You do not have access to this domain.', way: 'search' }],
-  [
-    '403',
-    {
-      title: 'No access',
-      text: 'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
-      way: 'back-two',
-    },
-  ],
-  ['405', { title: 'No entitlements', text: noEntitlements, way: 'back' }],
-  [
-    '429',
-    {
-      title: 'Call limit reached',
-      text: 'You have exceeded your API call limit. Please wait until your access has been reinstated.',
-      way: 'home',
-    },
-  ],
+  ['402', { title: 'Not in your verticals', text: errorText.domain_denied, way: 'search' }],
+  ['403', { title: 'No access', text: errorText.forbidden, way: 'back-two' }],
+  ['405', { title: 'No entitlements', text: errorText.no_entitlements, way: 'back' }],
+  ['429', { title: 'Call limit reached', text: errorText.call_limit, way: 'home' }],
 ]);
 
 const otherwise: Content = { title: 'Something went wrong', way: 'home' };
