@@ -10,7 +10,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { compareAt, somethingWentWrong } from '../../app/paths.ts';
 import { ActionButton } from '../../ui/Action.tsx';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
-import { seriesColor } from '../../ui/charts/ShareDonut.tsx';
+import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { failurePage } from '../data/failurePage.ts';
@@ -54,7 +54,7 @@ export function Compare() {
     return compareOrder(here, ({ insight }) => insight.activity.authentic.at(-1) ?? null).map((each, at) => ({
       ...each,
       color: seriesColor(at),
-      broken: at >= 7,
+      broken: at >= seriesColors,
     }));
   }, [compared, sids]);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { Swatch } from '../../ui/charts/Swatch.tsx';
 import type { Contender } from './contender.ts';
@@ -51,16 +52,24 @@ export function Matrix({
 /** A percentile in its cell: the bar goes from 0 to 100 in every column. */
 export function PercentileCell({ percentile, title }: { percentile: number | null; title: string }) {
   if (percentile === null) return <span className={style.none}>N/A</span>;
+  const { marker } = percentileScale;
   return (
     <span className={style.cell} title={title}>
       <svg className={style.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className={style.ground} width="100" height="8" />
         <rect
-          className={percentile >= 50 ? style.above : style.below}
+          className={isAbove(percentile) ? style.above : style.below}
           width={Math.max(0.8, percentile)}
           height="8"
         />
-        <line className={style.marker} x1="50" x2="50" y1="0" y2="8" vectorEffect="non-scaling-stroke" />
+        <line
+          className={style.marker}
+          x1={marker}
+          x2={marker}
+          y1="0"
+          y2="8"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       {Math.round(percentile)}
     </span>

@@ -49,6 +49,7 @@ export function ShareDonut({
   );
 }
 
-/** The shares' colours in order; more than seven start again. */
-export const seriesColor = (at: number): string => `var(--series-${(at % 7) + 1})`;
+export const seriesColors = 7;
+/** The shares' colours in order; more of them start again. */
+export const seriesColor = (at: number): string => `var(--series-${(at % seriesColors) + 1})`;
 export const otherColor = 'light-dark(#d8cfc0, #3a4d56)';
