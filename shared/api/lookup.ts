@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Names } from '../model/descriptor.ts';
 import { InsightDocument } from '../model/insight.ts';
-import { MatchOrder, mostWorklistObjects, SearchMatch } from '../model/match.ts';
+import { longestQuery, MatchOrder, mostPages, mostWorklistObjects, SearchMatch } from '../model/match.ts';
 import { BrowseTree, ObjectCategory, ObjectInfo, ObjectSid, ObjectTypeCode } from '../model/object.ts';
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
@@ -15,7 +15,7 @@ const access = { audience: 'anonymous', entitlement: 'consumer_forecast' } as co
 const sourceText = z.coerce.number().pipe(SourceId);
 const verticalText = z.coerce.number().pipe(VerticalId);
 const sidText = z.coerce.number().pipe(ObjectSid);
-const queryText = z.string().trim().min(1, 'Item is required').max(100);
+const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
 
 /** One type code, a category, or several of either, by commas. */
 const filterText = z
@@ -103,7 +103,7 @@ export const advanced = endpoint({
     filter: filterText.optional(),
     order: MatchOrder.default('relevance'),
     source: sourceText,
-    page: z.coerce.number().int().min(1).max(50).default(1),
+    page: z.coerce.number().int().min(1).max(mostPages).default(1),
   }),
   output: z.object({ matches: z.array(SearchMatch), total: z.int(), page: z.int(), pages: z.int() }),
   errors: ['forbidden', 'call_limit'],

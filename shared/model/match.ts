@@ -3,7 +3,11 @@ import { ObjectName, ObjectSid, ObjectTypeCode } from './object.ts';
 import { SourceId } from './source.ts';
 import { VerticalId } from './vertical.ts';
 
+/** In characters. */
+export const longestQuery = 100;
 export const matchesPerPage = 20;
+/** Nobody leafs further; a better word finds more. */
+export const mostPages = 50;
 export const mostWorklistObjects = 100;
 
 export const MatchOrder = z.enum(['relevance', 'ppm']);

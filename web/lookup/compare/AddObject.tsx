@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { longestQuery } from '../../../shared/model/match.ts';
 import { objectTypes } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
@@ -37,7 +38,7 @@ export function AddObject({
         aria-label="Add an object"
         placeholder="+ Add an object"
         autoComplete="off"
-        maxLength={100}
+        maxLength={longestQuery}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

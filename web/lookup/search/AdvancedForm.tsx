@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { MatchOrder } from '../../../shared/model/match.ts';
+import { longestQuery, MatchOrder } from '../../../shared/model/match.ts';
 import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../../shared/model/object.ts';
 import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/search/filter.ts';
 import { searchResultAt } from '../../app/paths.ts';
@@ -59,7 +59,7 @@ export function AdvancedForm() {
           id={ids.keyword}
           className={fieldStyle.input}
           value={text}
-          maxLength={100}
+          maxLength={longestQuery}
           autoComplete="off"
           data-autofocus
           required

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SearchMatch } from '../../../shared/model/match.ts';
+import { longestQuery, type SearchMatch } from '../../../shared/model/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { lookupViewAt, searchResultAt } from '../../app/paths.ts';
 import { useShownSource } from '../bar/useShownSource.ts';
@@ -118,7 +118,7 @@ export function SearchBox({
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={longestQuery}
           placeholder="Search brands, products, themes"
           value={text}
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { advanced } from '../../../shared/api/lookup.ts';
-import { matchesPerPage } from '../../../shared/model/match.ts';
+import { longestQuery, matchesPerPage, mostPages } from '../../../shared/model/match.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { explain } from '../../api/errorText.ts';
@@ -35,7 +35,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   const found = useRead(
     advanced,
     source && {
-      query: search.slice(0, 100),
+      query: search.slice(0, longestQuery),
       source,
       page: asked,
       ...(filter.length > 0 ? { filter: filter.join(',') } : {}),
@@ -101,9 +101,6 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
     </div>
   );
 }
-
-/** Nobody leafs further; a better word finds more. */
-const mostPages = 50;
 
 function countText(total: number, page: number, source: string): string {
   if (total === 0) return `Nothing in ${source}`;

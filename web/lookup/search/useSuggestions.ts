@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { match } from '../../../shared/api/lookup.ts';
-import type { SearchMatch } from '../../../shared/model/match.ts';
+import { longestQuery, type SearchMatch } from '../../../shared/model/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { call } from '../../api/calls.ts';
 
@@ -33,7 +33,7 @@ export function useSuggestions(text: string, source: SourceId | null): Suggestio
       try {
         const { matches } = await call(
           match,
-          { query: query.slice(0, 100), source, limit: mostSuggestions },
+          { query: query.slice(0, longestQuery), source, limit: mostSuggestions },
           { signal: asked.signal },
         );
         if (!asked.signal.aborted) setFound({ query, matches, error: null });
