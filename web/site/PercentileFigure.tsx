@@ -14,7 +14,7 @@ export function PercentileFigure() {
       <p className={style.title}>Age of the people who mention it</p>
       <p className={style.definition}>Percentile among brands in Food / Beverage. The mark is the 50th.</p>
       <table className={style.table}>
-        <thead className={style.unseen}>
+        <thead className="unseen">
           <tr>
             <th scope="col">Age</th>
             <th scope="col">Percentile</th>

@@ -10,7 +10,7 @@ export function AppSkeleton() {
         <span className={style.block} style={{ width: 34, height: 34, borderRadius: '50%' }} />
       </div>
       <main className={style.body}>
-        <p className={style.said} role="status">
+        <p className="unseen" role="status">
           Loading…
         </p>
         <span className={style.block} style={{ width: 'min(360px, 80%)', height: 38 }} />

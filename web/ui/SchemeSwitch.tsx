@@ -10,7 +10,7 @@ export function SchemeSwitch() {
   const group = useId();
   return (
     <fieldset className={style.switch}>
-      <legend className={style.legend}>Colour scheme</legend>
+      <legend className="unseen">Colour scheme</legend>
       {schemes.map((scheme) => (
         <label key={scheme} className={style.choice}>
           <input

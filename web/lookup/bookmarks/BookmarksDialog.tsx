@@ -16,6 +16,7 @@ import { useDialog } from '../bar/dialog.ts';
 import { failureToTell } from '../data/failurePage.ts';
 import { useRead } from '../data/useRead.ts';
 import { bookmarksInput } from '../page/BookmarkToggle.tsx';
+import table from '../table.module.css';
 import style from './BookmarksDialog.module.css';
 
 export function BookmarksDialog() {
@@ -52,14 +53,14 @@ function BookmarkList() {
     );
   }
   return (
-    <table className={style.table}>
-      <caption className={style.hidden}>Bookmarks, the newest first</caption>
+    <table className={`${table.table} ${style.table}`}>
+      <caption className="unseen">Bookmarks, the newest first</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Date Added</th>
           <th scope="col">
-            <span className={style.hidden}>Removal</span>
+            <span className="unseen">Removal</span>
           </th>
         </tr>
       </thead>
@@ -101,7 +102,7 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
     <tr>
       <td className={style.nameCell}>
         <Link
-          className={style.name}
+          className={table.link}
           to={lookupViewAt({ sid: object_sid, domain, source, ...(type ? { type } : {}) })}
         >
           {object_name}

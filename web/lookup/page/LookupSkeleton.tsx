@@ -11,7 +11,7 @@ const mid = spansOf(midRows, cardHeights);
 export function LookupSkeleton() {
   return (
     <div className={page.page} aria-busy="true">
-      <p className={style.said} role="status">
+      <p className="unseen" role="status">
         Loading…
       </p>
       <div className={grid.head}>

@@ -7,6 +7,7 @@ import { shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { lookupViewAt } from '../../app/paths.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { ObjectTile } from '../page/ObjectTile.tsx';
+import table from '../table.module.css';
 import { AddToWorklist } from '../worklist/AddToWorklist.tsx';
 import { availabilityText } from './availabilityText.ts';
 import { MatchName } from './MatchName.tsx';
@@ -31,11 +32,11 @@ export function ResultRow({
           <ObjectTile name={match.name} logo={match.logo} color={null} small />
           <span>
             {place ? (
-              <Link className={style.name} to={lookupViewAt(place)}>
+              <Link className={`${table.name} ${style.name}`} to={lookupViewAt(place)}>
                 {name}
               </Link>
             ) : (
-              <span className={style.name}>{name}</span>
+              <span className={`${table.name} ${style.name}`}>{name}</span>
             )}
             {match.ppm !== null && <span className={style.ppm}>{shortFigure(match.ppm)} posts a month</span>}
           </span>

@@ -1,5 +1,6 @@
 import type { SearchMatch } from '../../../shared/model/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
+import table from '../table.module.css';
 import { noMatches } from './availabilityText.ts';
 import { ResultRow } from './ResultRow.tsx';
 import style from './ResultsTable.module.css';
@@ -28,8 +29,8 @@ export function ResultsTable({
     );
   }
   return (
-    <table className={style.table} aria-busy={refreshing}>
-      <caption className={style.caption}>Search results</caption>
+    <table className={`${table.table} ${table.framed} ${style.table}`} aria-busy={refreshing}>
+      <caption className="unseen">Search results</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -37,7 +38,7 @@ export function ResultsTable({
           <th scope="col">Relevant Product Types</th>
           <th scope="col">Relevant Market Verticals</th>
           <th scope="col">
-            <span className={style.caption}>Worklist</span>
+            <span className="unseen">Worklist</span>
           </th>
         </tr>
       </thead>

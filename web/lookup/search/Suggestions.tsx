@@ -27,7 +27,7 @@ type Props = {
 export function Suggestions({ id, query, matches, error, source, active, onPoint, onOpen, onAll }: Props) {
   return (
     <>
-      <p className={style.said} role="status">
+      <p className="unseen" role="status">
         {error ? '' : `${matches.length} ${matches.length === 1 ? 'suggestion' : 'suggestions'} for ${query}`}
       </p>
       {error && (

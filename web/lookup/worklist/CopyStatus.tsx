@@ -1,11 +1,10 @@
 import type { useCopied } from './useCopied.ts';
-import style from './Worklist.module.css';
 
 /** Tells those who can't see the button change. */
 export function CopyStatus({ state }: { state: ReturnType<typeof useCopied>['state'] }) {
   const said = { ready: '', copied: 'It is in the clipboard.', failed: 'It could not be copied.' };
   return (
-    <span role="status" className={style.hidden}>
+    <span role="status" className="unseen">
       {said[state]}
     </span>
   );

@@ -5,6 +5,7 @@ import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../app/paths.ts';
 import { removes, useRemovalFocus } from '../../ui/useRemovalFocus.ts';
 import { ObjectTile } from '../page/ObjectTile.tsx';
+import table from '../table.module.css';
 import { CopyUid } from './CopyUid.tsx';
 import style from './Worklist.module.css';
 import { singularCategory } from './worklistRows.ts';
@@ -21,8 +22,8 @@ export function WorklistTable({
 }) {
   const list = useRemovalFocus<HTMLTableSectionElement>(objects.length);
   return (
-    <table className={style.table}>
-      <caption className={style.hidden}>The objects of the worklist</caption>
+    <table className={`${table.table} ${table.framed} ${style.table}`}>
+      <caption className="unseen">The objects of the worklist</caption>
       <thead>
         <tr>
           <th scope="col">Object</th>
@@ -30,7 +31,7 @@ export function WorklistTable({
           <th scope="col">Type</th>
           <th scope="col">Category</th>
           <th scope="col">
-            <span className={style.hidden}>Uid and removal</span>
+            <span className="unseen">Uid and removal</span>
           </th>
         </tr>
       </thead>
@@ -50,12 +51,12 @@ function Row({ object, source, onRemove }: { object: ObjectInfo; source: SourceI
     <tr aria-disabled={!domain || undefined}>
       <td className={style.nameCell}>
         {domain ? (
-          <Link className={style.name} to={lookupViewAt({ sid, domain, type: type_code, source })}>
+          <Link className={table.link} to={lookupViewAt({ sid, domain, type: type_code, source })}>
             {name}
           </Link>
         ) : (
           <>
-            <span className={style.greyed}>{name}</span>{' '}
+            <span className={`${table.name} ${style.greyed}`}>{name}</span>{' '}
             <span className={style.why}>(N/A in current source)</span>
           </>
         )}

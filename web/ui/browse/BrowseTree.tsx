@@ -47,7 +47,7 @@ function Domains({ source, text }: { source: SourceId; text: string }) {
     });
   return (
     <>
-      <p className={style.said} role="status">
+      <p className="unseen" role="status">
         {searched ? `${countOf(domains)} products` : ''}
       </p>
       {domains.length === 0 && <p className={style.none}>No Matches</p>}

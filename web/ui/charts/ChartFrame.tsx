@@ -116,7 +116,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </span>
         )}
       </p>
-      <p id={said} className={style.said}>
+      <p id={said} className="unseen">
         {summary}
       </p>
       {everExplained && (

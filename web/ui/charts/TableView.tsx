@@ -7,7 +7,7 @@ export function TableView({ table, caption }: { table: ChartTable; caption: stri
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section className={style.scroll} tabIndex={0} aria-label={`${caption}, table`}>
       <table className={style.table}>
-        <caption className={style.caption}>{caption}</caption>
+        <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
             {table.columns.map(({ label, kind }, at) => (

@@ -18,7 +18,7 @@ export function Tabs<const Value extends string>({
   const [shown, choose] = useImmediate(value, onChange);
   return (
     <fieldset className={style.tabs}>
-      <legend className={style.legend}>{label}</legend>
+      <legend className="unseen">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={style.tab}>
           <input
