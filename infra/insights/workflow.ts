@@ -47,12 +47,10 @@ export function workflow(leastPosts: number): States & Readonly<Record<string, u
         ['Measure the sources', each('$.sources', 1, measureSource(leastPosts))],
         [
           'Assemble the documents',
-          each(
-            '$.ranges',
-            rangesTogether,
-            inOrder([['Assemble a range', task('assemble', { 'run.$': '$.run', 'range.$': '$.range' })]]),
-            { 'run.$': '$.run', 'range.$': '$$.Map.Item.Value' },
-          ),
+          each('$.ranges', rangesTogether, inOrder([['Assemble a range', assembleRange()]]), {
+            'run.$': '$.run',
+            'range.$': '$$.Map.Item.Value',
+          }),
         ],
         ['Publish', publish()],
         ['Nothing is new', { Type: 'Succeed' }],
@@ -116,6 +114,12 @@ function measureSource(leastPosts: number): States {
   ]);
 }
 
+/** It only reads, so one query of the many that fails is no reason to measure everything anew. */
+function assembleRange(): State {
+  const parameters = { 'run.$': '$.run', 'range.$': '$.range' };
+  return task('assemble', parameters, { ...unchanged, Retry: [calledLater, tryAgain] });
+}
+
 /** The lease of a publisher that died runs out after two minutes. */
 function publish(): State {
   const parameters = { 'run.$': '$.run', 'ranges.$': '$.ranges' };
@@ -134,7 +138,7 @@ function whole(name: string, steps: readonly Step[]): States {
         Type: 'Parallel',
         Branches: [inOrder(steps)],
         ResultPath: null,
-        Retry: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 60, MaxAttempts: 2, BackoffRate: 2 }],
+        Retry: [tryAgain],
       },
     ],
   ]);
@@ -155,7 +159,19 @@ function each(items: string, together: number, processor: States, selector?: obj
 /** The result is of no interest: what came in goes on. */
 const unchanged = { ResultPath: null };
 
+const tryAgain = { ErrorEquals: ['States.ALL'], IntervalSeconds: 60, MaxAttempts: 2, BackoffRate: 2 };
+
 const turnedAway = { IntervalSeconds: 5, MaxAttempts: 8, BackoffRate: 2, JitterStrategy: 'FULL' };
+
+const calledLater = {
+  ErrorEquals: [
+    'Lambda.TooManyRequestsException',
+    'Lambda.ServiceException',
+    'Lambda.AWSLambdaException',
+    'Lambda.SdkClientException',
+  ],
+  ...turnedAway,
+};
 
 function task(name: string, parameters: object, more: object = unchanged): State {
   return {
@@ -163,17 +179,7 @@ function task(name: string, parameters: object, more: object = unchanged): State
     Resource: 'arn:aws:states:::lambda:invoke',
     Parameters: { FunctionName: `\${TasksArn}`, Payload: { task: name, ...parameters } },
     TimeoutSeconds: 16 * 60,
-    Retry: [
-      {
-        ErrorEquals: [
-          'Lambda.TooManyRequestsException',
-          'Lambda.ServiceException',
-          'Lambda.AWSLambdaException',
-          'Lambda.SdkClientException',
-        ],
-        ...turnedAway,
-      },
-    ],
+    Retry: [calledLater],
     ...more,
   };
 }
