@@ -77,6 +77,17 @@ async function writeLines(
 }
 
 async function* readLines<T>(file: string): AsyncGenerator<T> {
-  const input = createReadStream(file).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as T;
+  const unpacked = createGunzip();
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
+  const reading = pipeline(createReadStream(file), unpacked);
+  // Otherwise its lines would wait for more of them.
+  reading.catch(() => lines.close());
+  try {
+    for await (const line of lines) yield JSON.parse(line) as T;
+    await reading;
+  } catch {
+    throw new BadInput(`${file} is damaged or gone: build it again`);
+  } finally {
+    unpacked.destroy();
+  }
 }

@@ -1,3 +1,4 @@
+import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
 import { count, showProgress } from '../progress.ts';
@@ -59,6 +60,7 @@ export const buildRelease: Command = {
           `${monthText(manifest.firstMonth)} to ${monthText(manifest.lastMonth)}; ` +
           `${read.units} months of a source read, ${read.remembered} remembered`,
       );
+      if (kept.documents === 0) console.log(nobodyEligible);
     } finally {
       await computed.close();
     }
@@ -66,6 +68,8 @@ export const buildRelease: Command = {
     if (built) await publishFrom(built, values);
   },
 };
+
+const nobodyEligible = `No object has ${eligiblePosts} authentic posts of a vertical in each of the last two quarters, as a document takes.`;
 
 function memoryOf(values: Values): string | undefined {
   const text = textOf(values, 'memory');

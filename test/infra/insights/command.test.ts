@@ -126,6 +126,8 @@ describe('npm run insights', () => {
     expect(skipped).toMatchObject({ code: 0 });
     expect(skipped.said).toContain(`Left out as bad: ${torn}`);
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(2);
+    for (const name of readdirSync(bad)) if (/_E_(?!190_)/.test(name)) rmSync(join(bad, name));
+    expect((await run(['build', bad, '--work', other])).said).toContain('No object has 15 authentic posts');
     for (const name of readdirSync(bad)) if (name.includes('_')) rmSync(join(bad, name));
     expect(await run(['validate', bad])).toMatchObject({
       code: exits.badInput,
@@ -137,11 +139,18 @@ describe('npm run insights', () => {
   test('says of a publisher that broke off that it did, not that it is at work', async () => {
     const torn = join(table.folder, 'torn-work');
     cpSync(join(work, 'built'), join(torn, 'built'), { recursive: true });
-    truncateSync(join(torn, 'built', 'objects.jsonl.gz'), 100);
-    expect(await run(['publish', '--again', '--work', torn])).toMatchObject({ code: exits.failed });
+    const file = join(torn, 'built', 'objects.jsonl.gz');
+    truncateSync(file, 100);
+    const complained = `${file} is damaged or gone: build it again.\n`;
+    expect(await run(['publish', '--again', '--work', torn])).toMatchObject({
+      code: exits.badInput,
+      complained: expect.stringContaining(complained),
+    });
     const { said } = await run(['status']);
     expect(said).toContain('stopped while publishing release 3');
     expect(said).not.toContain('is being published');
+    rmSync(file);
+    expect((await run(['publish', '--again', '--work', torn])).complained).toContain(complained);
   });
 
   test('a second build in the same work folder is told so, and leaves it to the first', async () => {
