@@ -25,6 +25,10 @@ test('results are narrowed, sorted and shared by their address', async ({ page }
   const rows = page.getByRole('table', { name: 'Search results' }).locator('tbody tr');
   const all = await matchesFor(page, 's');
   await expect(rows).toHaveCount(all.length);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const marked = rows.locator('mark').first();
+  await expect(marked, 'its letters need a ground').not.toHaveCSS('background-color', /rgba/);
+  await page.emulateMedia({ forcedColors: 'none' });
 
   await page.getByRole('link', { name: 'Brands' }).click();
   await expect(page).toHaveURL(`${forecast}/search-result?search=s&filter=brand&source=1`);
