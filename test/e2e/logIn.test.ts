@@ -21,6 +21,7 @@ test('an empty form says what is missing, at the field that misses it', async ({
   await logInButton(page).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveCSS('outline-style', 'solid');
   await page.getByLabel('Username').fill('manager@larkspur.example');
   await logInButton(page).click();
   await expect(page.getByText('Password is required')).toBeVisible();

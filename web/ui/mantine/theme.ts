@@ -38,6 +38,7 @@ export const theme = createTheme({
       },
       classNames: { dropdown: style.menu, divider: style.divider },
     },
+    Input: { classNames: { input: style.input } },
     InputWrapper: { classNames: { label: style.label, error: style.error } },
     PasswordInput: { classNames: { visibilityToggle: style.toggle } },
   },
