@@ -18,6 +18,14 @@ test('a comparison grows from a look-up page, and its address shows the same to 
   await expect(page).toHaveURL(compareAt([one.object_sid, other.object_sid], one.domain));
   for (const name of ['Activity', 'Key Metrics', 'Demographics', 'Themes'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  const column = (name: string) =>
+    page
+      .getByRole('region', { name, exact: true })
+      .getByRole('columnheader', { name: other.name })
+      .boundingBox();
+  const { width } = (await column('Key Metrics')) ?? {};
+  expect((await column('Demographics'))?.width, 'columns on one line from table to table').toBe(width);
+  expect((await column('Themes'))?.width).toBe(width);
 
   await page.getByRole('region', { name: 'Activity' }).getByRole('radio', { name: 'Spam %' }).check();
   await page.getByRole('button', { name: /^Dates/ }).click();

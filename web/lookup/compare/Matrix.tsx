@@ -27,7 +27,7 @@ export function Matrix({
               <span>{label}</span>
             </th>
             {contenders.map(({ sid, name, color, broken }) => (
-              <th key={sid} scope="col" title={name}>
+              <th key={sid} scope="col" title={name} style={{ width: `${80 / contenders.length}%` }}>
                 <Swatch color={color} broken={broken} />
                 {shorten(name, shortNames.legend)}
               </th>

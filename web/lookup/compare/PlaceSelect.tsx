@@ -1,3 +1,4 @@
+import { Down } from '../page/Switches.tsx';
 import style from './PlaceSelect.module.css';
 
 /** A source or a vertical, of those that the profile has. */
@@ -28,6 +29,7 @@ export function PlaceSelect<const Value extends number>({
           </option>
         ))}
       </select>
+      <Down />
     </label>
   );
 }
