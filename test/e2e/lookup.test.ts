@@ -30,6 +30,9 @@ test('an address that says too little, or too much, becomes that of what is show
     await expect(updated).toBeVisible();
     await expect.poll(() => same(page.url())).toEqual(same(real));
   }
+  const oneLine = (await updated.boundingBox())?.height;
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect((await updated.boundingBox())?.height, 'one line, also on a phone').toBe(oneLine);
   await page.clock.fastForward(9000);
   await expect(updated).toBeHidden();
   await page.goto(real);
