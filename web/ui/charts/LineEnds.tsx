@@ -7,6 +7,7 @@ import style from './LineEnds.module.css';
 import type { TimelineSeries } from './Timeline.tsx';
 
 const lineHeight = 15;
+const letterWidth = 7;
 
 /** What lines alone don't show: where they end and which is which, and months that stand between two gaps. */
 export function LineEnds({
@@ -42,6 +43,17 @@ export function LineEnds({
     lineHeight,
     { top: plot.y, bottom: plot.y + plot.height },
   );
+  /** Above the highest of the months that it lies over. */
+  const clearOf = (
+    values: TimelineSeries['values'],
+    axis: 'right' | undefined,
+    text: string,
+    end: number,
+  ) => {
+    const left = plot.x + plot.width - text.length * letterWidth;
+    const tops = values.flatMap((value, at) => (value !== null && x(at) >= left ? [y(value, axis)] : []));
+    return Math.max(lineHeight - 3, Math.min(end, ...tops) - 9);
+  };
   return (
     <g>
       {unit && (
@@ -69,13 +81,13 @@ export function LineEnds({
           <circle key={`${key}${at}`} cx={x(at)} cy={y(value, axis)} r={2} fill={color} />
         )),
       )}
-      {ends.map(({ key, color, x: cx, y: cy, name, endLabel, href }, at) => (
+      {ends.map(({ key, color, x: cx, y: cy, values, axis, name, endLabel, href }, at) => (
         <g key={key}>
           <circle cx={cx} cy={cy} r={3} fill={color} />
           {labels !== 'none' && endLabel && (
             <text
               {...(labels === 'above'
-                ? { x: plot.x + plot.width + 4, y: cy - 9, textAnchor: 'end' }
+                ? { x: plot.x + plot.width + 4, y: clearOf(values, axis, endLabel, cy), textAnchor: 'end' }
                 : { x: plot.x + plot.width + 10, y: (heights[at] ?? cy) + 4 })}
               className={style.label}
               style={{ '--line': color } as CSSProperties}
