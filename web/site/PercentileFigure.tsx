@@ -38,7 +38,7 @@ export function PercentileFigure() {
         </tbody>
       </table>
       <figcaption className={style.caption}>
-        A sample reading, with invented numbers. n 12,480 authors
+        A sample reading, with invented numbers. n&nbsp;12,480 authors
       </figcaption>
     </figure>
   );
