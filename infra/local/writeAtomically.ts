@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path';
 
 /** Either the old content or all of the new one is there after a crash, and the new one once this returns. */
-export function writeAtomically(file: string, content: string, mode = 0o600): void {
+export function writeAtomically(file: string, content: string): void {
   const draft = `${file}.new`;
-  const handle = openSync(draft, 'w', mode);
+  const handle = openSync(draft, 'w', 0o600);
   try {
     // Unlike a single write, which writes what there is room for and says nothing.
     writeFileSync(handle, content);

@@ -30,26 +30,12 @@ export type ChartFrameProps = {
   tabs?: ReactNode;
   /** A list or a table that needs no second table. */
   alreadyTable?: boolean;
-  className?: string | undefined;
   children: ReactNode;
 };
 
 /** Around every chart: what it is, of how many, what it says in words, its figures, files, and how it comes about. */
 export function ChartFrame(props: ChartFrameProps) {
-  const {
-    id,
-    title,
-    definition,
-    n,
-    summary,
-    table,
-    explanations,
-    link,
-    controls,
-    tabs,
-    className,
-    children,
-  } = props;
+  const { id, title, definition, n, summary, table, explanations, link, controls, tabs, children } = props;
   const { about, tables, canExport } = useContext(ChartSubjectContext);
   const [explaining, setExplaining] = useState(false);
   const [everExplained, setEverExplained] = useState(false);
@@ -63,12 +49,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const asTable = tables.has(id) && !props.alreadyTable;
   return (
-    <section
-      id={id}
-      className={[style.frame, className].filter(Boolean).join(' ')}
-      aria-labelledby={heading}
-      aria-describedby={said}
-    >
+    <section id={id} className={style.frame} aria-labelledby={heading} aria-describedby={said}>
       <div className={style.head}>
         <h2 id={heading} className={style.title}>
           {title}
