@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { cookieName } from '../functions/http/sessionCookie.ts';
 import about from '../package.json' with { type: 'json' };
 import { apiBase, clientHeader, type Endpoint, hasBody, pathNames } from '../shared/api/endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
@@ -21,7 +22,7 @@ export function openApiDocument(): Record<string, unknown> {
     servers: [{ url: apiBase }],
     components: {
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-tideline' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

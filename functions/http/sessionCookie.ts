@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 // The prefix makes browsers insist on Secure, this very host, and the whole site.
-const cookieName = '__Host-tideline';
+export const cookieName = '__Host-tideline';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 export function sessionCookie(token: string, lifetimeSeconds: number): string {
