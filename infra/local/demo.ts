@@ -11,7 +11,7 @@ type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
 /** What is kept of the world beside the database and the files. */
-const worldNotes = ['insights', previewFile, 'demo'];
+export const worldNotes = ['insights', previewFile, 'demo'];
 
 /** Where the world's preview link leads, for the start to print; a world that an earlier version built has none. */
 export function demoPreviewPath(data: string): string | undefined {
@@ -31,7 +31,7 @@ export function forgetLostDemo(data: string): void {
   if (demoState(data) === 'built') forget(data, worldNotes);
 }
 
-function forget(data: string, names: string[]): void {
+export function forget(data: string, names: string[]): void {
   for (const name of names) rmSync(join(data, name), { recursive: true, force: true });
 }
 

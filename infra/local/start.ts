@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
@@ -9,8 +8,10 @@ import {
   declineDemo,
   demoPreviewPath,
   demoState,
+  forget,
   forgetHalfBuiltDemo,
   forgetLostDemo,
+  worldNotes,
 } from './demo.ts';
 import { inviteOnThisMachine } from './firstAdministrator.ts';
 import { freePort } from './freePort.ts';
@@ -89,19 +90,7 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
 
 /** By name: the folder may be anyone's, and what was built from the source is no data. */
 function forgetData(): void {
-  for (const name of [
-    'db',
-    'files',
-    'mail',
-    'logs',
-    'dev',
-    'secrets.json',
-    'insights',
-    'preview-link',
-    'demo',
-  ]) {
-    rmSync(join(data, name), { recursive: true, force: true });
-  }
+  forget(data, ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', ...worldNotes]);
 }
 
 /**
