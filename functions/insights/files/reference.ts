@@ -37,17 +37,30 @@ export async function readReference(
   for (const table of requiredReferences.filter((name) => !rows.has(name))) {
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
-  const check = <Key extends ReferenceName>(table: Key) => new Checked(rows.get(table), problems);
-  const { byId: domains } = check('domains').read(([id, name], tell) => {
+  /** The id of a row stands in its first column and must be there once. */
+  function check<Value>(table: ReferenceName, readRow: (row: Cell[], tell: Tell) => Value): Found<Value> {
+    const byId = new Map<number, Value>();
+    const inOrder = (rows.get(table)?.rows ?? []).map((row, at) => {
+      const tell = (message: string) =>
+        problems.add({ file: rows.get(table)?.file.name ?? table, kind: 'reference', row: at + 1, message });
+      const id = Number(row[0]);
+      if (byId.has(id)) tell(`${id} is there twice`);
+      const value = readRow(row, tell);
+      byId.set(id, value);
+      return value;
+    });
+    return { inOrder, byId };
+  }
+  const { byId: domains } = check('domains', ([id, name], tell) => {
     if (!VerticalId.safeParse(id).success) tell(`${id} is not a market vertical of the product`);
     return String(name);
   });
-  const { byId: descriptors } = check('descriptors').read(([id, name], tell) => {
+  const { byId: descriptors } = check('descriptors', ([id, name], tell) => {
     if (!groupOf(Number(id))) tell(`${id} belongs to no group of descriptors`);
     return String(name);
   });
-  const places = check('places').read((row, tell) => placeOf(row, tell));
-  const objects = check('objects').read((row, tell) => objectOf(row, domains, tell));
+  const places = check('places', placeOf);
+  const objects = check('objects', (row, tell) => objectOf(row, domains, tell));
   tellWrongParents(rows, objects, places, problems);
   return { domains, descriptors, objects: objects.byId, places: places.byId };
 }
@@ -96,31 +109,6 @@ async function readRows(
 
 /** A reference file's rows as they follow each other, and by their id: one that is there twice is one of these only. */
 type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
-
-/** The rows of one reference file, whose id stands in the first column and must be there once. */
-class Checked {
-  readonly #input: { file: ReferenceFile; rows: Cell[][] } | undefined;
-  readonly #problems: Problems;
-
-  constructor(input: { file: ReferenceFile; rows: Cell[][] } | undefined, problems: Problems) {
-    this.#input = input;
-    this.#problems = problems;
-  }
-
-  read<Value>(readRow: (row: Cell[], tell: Tell) => Value): Found<Value> {
-    const byId = new Map<number, Value>();
-    const inOrder = (this.#input?.rows ?? []).map((row, at) => {
-      const tell = (message: string) =>
-        this.#problems.add({ file: this.#input?.file.name ?? '', kind: 'reference', row: at + 1, message });
-      const id = Number(row[0]);
-      if (byId.has(id)) tell(`${id} is there twice`);
-      const value = readRow(row, tell);
-      byId.set(id, value);
-      return value;
-    });
-    return { inOrder, byId };
-  }
-}
 
 /** By another kind of parent a post would be from the same place twice, and its author counted as two there. */
 const parentKinds: Partial<Record<PlaceKind, PlaceKind>> = {
