@@ -1,7 +1,8 @@
 import { validateHeaderValue } from 'node:http';
 import { S3Error } from './errors.ts';
 
-const KEPT = [
+/** What an upload says of its object; a signed reading may say something else instead. */
+export const KEPT = [
   'cache-control',
   'content-disposition',
   'content-encoding',

@@ -2,19 +2,10 @@ import { type Checksum, checksumHeader } from './checksums.ts';
 import { checkReadConditions, rangeStillHolds } from './conditions.ts';
 import type { Context } from './context.ts';
 import { S3Error } from './errors.ts';
-import { checkHeaderValue } from './keptHeaders.ts';
+import { checkHeaderValue, KEPT } from './keptHeaders.ts';
 import type { StoredObject } from './objects.ts';
 import { readRange } from './range.ts';
 import { quoted, type Reply } from './reply.ts';
-
-const OVERRIDES = [
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-type',
-  'expires',
-];
 
 /** GET and HEAD: the server leaves the body out of the latter. */
 export function readObject(context: Context): Reply {
@@ -58,7 +49,7 @@ function headersOf(object: StoredObject): Record<string, string> & { etag: strin
 }
 
 function readOverrides({ request, payload }: Context): Record<string, string> {
-  const asked = OVERRIDES.filter((name) => request.query[`response-${name}`] !== undefined);
+  const asked = KEPT.filter((name) => request.query[`response-${name}`] !== undefined);
   if (asked.length > 0 && !payload) {
     throw new S3Error(
       'InvalidRequest',
