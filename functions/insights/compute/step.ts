@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Parameter, Parameters } from '../engine.ts';
+import { sqlText } from '../files/sqlText.ts';
 
 /** The text of a step with its parameters in place. */
 export function step(name: string, parameters: Parameters = {}): string {
@@ -31,7 +32,7 @@ export function fillIn(sql: string, value: (name: string) => string): string {
 }
 
 export function literal(value: Parameter): string {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (typeof value === 'string') return sqlText(value);
   if (typeof value === 'bigint') return String(value);
   const numbers = typeof value === 'number' ? [value] : value;
   if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) {

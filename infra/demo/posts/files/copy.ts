@@ -1,5 +1,6 @@
 import type { Column } from '../../../../functions/insights/files/columns.ts';
 import type { FileFormat } from '../../../../functions/insights/files/fileName.ts';
+import { sqlText } from '../../../../functions/insights/files/sqlText.ts';
 
 const vocabulary = 'https://data.example/terms#';
 const options: Record<FileFormat, string> = {
@@ -20,5 +21,5 @@ export function copyTo(
   const context =
     format === 'jsonld' ? [`{'@vocab': '${vocabulary}'} AS "@context"`, `'${type}' AS "@type"`] : [];
   const list = [...context, ...columns.map((column) => `${column.name}::${column.type} AS ${column.name}`)];
-  return `COPY (SELECT ${list.join(', ')} FROM (${query})) TO '${path.replaceAll("'", "''")}' (${options[format]})`;
+  return `COPY (SELECT ${list.join(', ')} FROM (${query})) TO ${sqlText(path)} (${options[format]})`;
 }
