@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Destination } from '../../shared/rules/visibility.ts';
 import { paths } from '../app/paths.ts';
 import { endSession } from './session.ts';
 
@@ -32,6 +33,9 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
 
   return { logout, state };
 }
+
+/** Members log out, guests leave their preview: both end the session. */
+export const isLeaving = (name: Destination) => name === 'logout' || name === 'exit_preview';
 
 /** What a button that ends the session says. */
 export function logoutLabel(name: 'logout' | 'exit_preview', state: LogoutState): string {

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
-import { logoutLabel, useLogout } from '../api/useLogout.ts';
 import { isLink } from '../app/links.ts';
 import { paths } from '../app/paths.ts';
 import { AccountMenu } from '../ui/bar/AccountMenu.tsx';
 import style from '../ui/bar/Bar.module.css';
 import { BarLink } from '../ui/bar/BarLink.tsx';
+import { LeaveButton } from '../ui/bar/LeaveButton.tsx';
 import { PhoneMenu } from '../ui/bar/PhoneMenu.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { useMedia } from '../ui/useMedia.ts';
@@ -34,7 +34,6 @@ export function AppBar({ viewer }: { viewer: Viewer | null }) {
 }
 
 function WideBar({ viewer, links }: { viewer: Viewer | null; links: readonly Destination[] }) {
-  const { logout, state } = useLogout();
   const accountMenu = linksIn('account_menu', viewer);
   return (
     <>
@@ -48,13 +47,7 @@ function WideBar({ viewer, links }: { viewer: Viewer | null; links: readonly Des
           </Link>
         )}
       </nav>
-      {links.map((name) =>
-        name === 'logout' || name === 'exit_preview' ? (
-          <button key={name} type="button" className={style.end} disabled={state === 'busy'} onClick={logout}>
-            {logoutLabel(name, state)}
-          </button>
-        ) : null,
-      )}
+      <LeaveButton links={links} />
       <AccountMenu viewer={viewer} items={accountMenu} />
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { cfLiteMenuWidth, linksIn } from '../../shared/rules/visibility.ts';
-import { logoutLabel, useLogout } from '../api/useLogout.ts';
+import { isLeaving, logoutLabel, useLogout } from '../api/useLogout.ts';
 import { isLink, linkTarget } from '../app/links.ts';
 import { OutwardArrow } from '../ui/OutwardArrow.tsx';
 import { useMedia } from '../ui/useMedia.ts';
@@ -51,7 +51,7 @@ export function ClientTools({ viewer }: { viewer: Viewer }) {
       {open && (
         <ul className={style.list}>
           {linksIn('client_tools', viewer, { wide }).map((name) => {
-            if (name === 'logout' || name === 'exit_preview') {
+            if (isLeaving(name)) {
               return (
                 <li key={name}>
                   <button type="button" className={style.item} disabled={state === 'busy'} onClick={logout}>

@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Destination, linksIn, mayOpen } from '../../../shared/rules/visibility.ts';
-import { logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { isLink, type LinkLabels } from '../../app/links.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountMenu } from '../../ui/bar/AccountMenu.tsx';
 import barStyle from '../../ui/bar/Bar.module.css';
 import { BarLink } from '../../ui/bar/BarLink.tsx';
+import { LeaveButton } from '../../ui/bar/LeaveButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useDialog } from './dialog.ts';
@@ -35,7 +35,6 @@ export function LookupBar({ viewer }: { viewer: Viewer }) {
 }
 
 function WideBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
-  const { logout, state } = useLogout();
   const { show } = useDialog();
   return (
     <>
@@ -56,19 +55,7 @@ function WideBar({ viewer, links }: { viewer: Viewer; links: readonly Destinatio
           <SourceButton onClick={() => show('source')} />
         </>
       )}
-      {links.map((name) =>
-        name === 'logout' || name === 'exit_preview' ? (
-          <button
-            key={name}
-            type="button"
-            className={barStyle.end}
-            disabled={state === 'busy'}
-            onClick={logout}
-          >
-            {logoutLabel(name, state)}
-          </button>
-        ) : null,
-      )}
+      <LeaveButton links={links} />
       <AccountMenu viewer={viewer} items={linksIn('account_menu', viewer)} />
     </>
   );

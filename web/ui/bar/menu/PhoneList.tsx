@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../../../shared/model/viewer.ts';
 import { type Destination, linksIn } from '../../../../shared/rules/visibility.ts';
+import { isLeaving } from '../../../api/useLogout.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../../app/links.ts';
 import { paths } from '../../../app/paths.ts';
 import { OutwardArrow } from '../../OutwardArrow.tsx';
@@ -28,7 +29,7 @@ export function PhoneList({
   extra?: ReactNode;
 }) {
   const all = [...links, ...linksIn('account_menu', viewer)];
-  const leaving = all.find((name): name is 'logout' | 'exit_preview' => isLeaving(name));
+  const leaving = all.find(isLeaving);
   return (
     <PressedMenu button={button} width={260}>
       {viewer && <Who viewer={viewer} />}
@@ -50,8 +51,6 @@ export function PhoneList({
     </PressedMenu>
   );
 }
-
-const isLeaving = (name: Destination) => name === 'logout' || name === 'exit_preview';
 
 function MenuLink({
   name,

@@ -1,0 +1,15 @@
+import type { Destination } from '../../../shared/rules/visibility.ts';
+import { isLeaving, logoutLabel, useLogout } from '../../api/useLogout.ts';
+import style from './Bar.module.css';
+
+/** The way out of the session, for whom a bar has one. */
+export function LeaveButton({ links }: { links: readonly Destination[] }) {
+  const { logout, state } = useLogout();
+  const name = links.find(isLeaving);
+  if (!name) return null;
+  return (
+    <button type="button" className={style.end} disabled={state === 'busy'} onClick={logout}>
+      {logoutLabel(name, state)}
+    </button>
+  );
+}
