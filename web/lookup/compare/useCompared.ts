@@ -7,6 +7,7 @@ import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { call } from '../../api/calls.ts';
+import { settled } from '../data/useRead.ts';
 
 export type Compared = {
   sid: number;
@@ -35,12 +36,7 @@ export function useCompared(sids: readonly number[], domain: VerticalId | null, 
         ),
       );
     },
-    {
-      shouldRetryOnError: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      keepPreviousData: true,
-    },
+    { ...settled, keepPreviousData: true },
   );
   // What is kept bridges a change of objects; figures of another place would stand under this one's name.
   const compared = useMemo(

@@ -4,7 +4,7 @@ import { type ClientInput, type Endpoint, type Output, routeKey } from '../../..
 import { call } from '../../api/calls.ts';
 
 /** Look-up data changes with a release only: a return to the window asks nothing. */
-const settled = {
+export const settled = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
