@@ -1,11 +1,12 @@
-import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
 import { memo } from 'react';
 import style from './SparkBars.module.css';
 
 export type SparkBar = { name: string; value: number | null };
 
-/** A few bars with their values below. */
+/** Of a bar's place, in percent, what stays free before and after it. */
+const gap = 4;
+
+/** A few bars with their values below. They are as wide as the values, also where nothing measures them, as on paper. */
 export const SparkBars = memo(function SparkBars({
   bars,
   label,
@@ -15,24 +16,25 @@ export const SparkBars = memo(function SparkBars({
   label: string;
   figure: (value: number) => string;
 }) {
+  const most = Math.max(...bars.map(({ value }) => value ?? 0));
   return (
     <div className={style.spark}>
-      <BarChart
-        className={style.chart}
-        data={bars.map(({ name, value }) => ({ name, value }))}
-        dataKey="name"
-        series={[{ name: 'value', label: label, color: 'var(--sea)' }]}
-        withXAxis={false}
-        withYAxis={false}
-        gridAxis="none"
-        tickLine="none"
-        barProps={{ radius: [3, 3, 0, 0] }}
-        maxBarWidth={72}
-        withTooltip={false}
-        accessibilityLayer={false}
-        barChartProps={{ margin: { top: 0, right: 0, bottom: 0, left: 0 }, barCategoryGap: '7%' }}
-        aria-hidden="true"
-      />
+      <svg className={style.chart} aria-hidden="true">
+        {bars.map(({ name, value }, at) => {
+          const height = most > 0 ? (100 * (value ?? 0)) / most : 0;
+          return (
+            <rect
+              key={name}
+              className={style.bar}
+              x={`${(100 * at + gap) / bars.length}%`}
+              width={`${(100 - 2 * gap) / bars.length}%`}
+              y={`${100 - height}%`}
+              height={`${height}%`}
+              rx="3"
+            />
+          );
+        })}
+      </svg>
       <ul className={style.values} aria-label={label}>
         {bars.map(({ name, value }) => (
           <li key={name}>
