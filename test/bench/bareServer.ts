@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openSite } from '../../infra/local/edge/siteFiles.ts';
 
 export type BareServer = { origin: string; close: () => void };
 
@@ -17,6 +18,21 @@ export async function startBareServer(): Promise<BareServer> {
       response.end(body);
     });
   });
+  return listening(server);
+}
+
+/** Files of a folder, compressed and kept as the site's are, without anything around them. */
+export async function serveFiles(folder: string): Promise<BareServer> {
+  const files = openSite(folder);
+  const server = createServer(async ({ url = '', headers }, response) => {
+    if (!files.has(url)) return response.writeHead(404).end();
+    const file = await files.read(url, String(headers['accept-encoding'] ?? ''));
+    response.writeHead(200, file.headers).end(file.bytes);
+  });
+  return listening(server);
+}
+
+async function listening(server: Server): Promise<BareServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

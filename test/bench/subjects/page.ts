@@ -8,7 +8,8 @@ import { build } from 'vite';
 import { readObject } from '../../../shared/api/lookup.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
-import { type Browsed, builtSite, enter, source, startBrowsed } from '../browsing.ts';
+import { serveFiles } from '../bareServer.ts';
+import { type Browsed, enter, source, startBrowsed } from '../browsing.ts';
 import { type Figure, median, takeTurns } from '../harness.ts';
 import type { Watched } from '../watched.ts';
 
@@ -30,19 +31,23 @@ const pageFolder = fileURLToPath(new URL('../page', import.meta.url));
 /** A look-up page in a browser, from the click on a search result on. */
 export async function page(workspace: string): Promise<Figure[]> {
   await unpackChromium();
-  const site = await builtSite(workspace);
-  // Only what is there when it starts is served.
-  const bare = await buildBarePage(join(site, 'bare'));
+  const bare = join(workspace, 'bare-page');
+  await buildBarePage(bare);
+  const charts = await serveFiles(bare);
   const browsed = await startBrowsed(workspace);
   const chrome = await chromium.launch(chromiumLaunch);
   try {
-    await fillIn(bare, browsed);
+    await fillIn(join(bare, 'index.html'), browsed);
     const watching = watchScript();
     const open = (address: string) => openPage(chrome, browsed, watching, address);
-    return [...(await timeToCards(open, browsed)), ...(await disturbances(open, browsed))];
+    return [
+      ...(await timeToCards(open, browsed, `${charts.origin}/start.html`)),
+      ...(await disturbances(open, browsed)),
+    ];
   } finally {
     await chrome.close();
     await browsed.stop();
+    charts.close();
   }
 }
 
@@ -59,11 +64,11 @@ async function openPage(
   await enter(context, browsed);
   await context.addInitScript({ content: watching });
   const opened = await context.newPage();
-  await opened.goto(browsed.origin + address, { waitUntil: 'networkidle' });
+  await opened.goto(new URL(address, browsed.origin).href, { waitUntil: 'networkidle' });
   return opened;
 }
 
-async function timeToCards(open: Open, { rich }: Browsed): Promise<Figure[]> {
+async function timeToCards(open: Open, { rich }: Browsed, bare: string): Promise<Figure[]> {
   const { match } = rich;
   const shifts: number[] = [];
   const sample = (address: string, link: string, into: number[]) => async () => {
@@ -79,7 +84,7 @@ async function timeToCards(open: Open, { rich }: Browsed): Promise<Figure[]> {
   const results = `/ConsumerForecast/search-result?${new URLSearchParams({ search: match.name, source: `${source}` })}`;
   const pairs = await takeTurns({
     subject: sample(results, `a[href*="sid=${match.object_sid}&"]`, shifts),
-    reference: sample('/bare/start.html', 'a', []),
+    reference: sample(bare, 'a', []),
     rounds,
   });
   const [value, reference] = [median(pairs.subject), median(pairs.reference)];
@@ -171,10 +176,9 @@ function watchScript(): string {
 }
 
 /** The page of the charts alone, still without what they show, and one with a link to it. */
-async function buildBarePage(folder: string): Promise<string> {
+async function buildBarePage(folder: string): Promise<void> {
   await build({
     root: pageFolder,
-    base: '/bare/',
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
@@ -184,7 +188,6 @@ async function buildBarePage(folder: string): Promise<string> {
     join(folder, 'start.html'),
     '<!doctype html><title>Start</title><a href="index.html">Charts</a>',
   );
-  return join(folder, 'index.html');
 }
 
 async function fillIn(page: string, { rich, names, visitor }: Browsed): Promise<void> {
