@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
+import { contentTypes } from '../../../infra/siteFile.ts';
 import { mentions, synthesized } from './synthesized.ts';
 
 type Behavior = {
@@ -114,6 +115,13 @@ describe('an address', () => {
     '%s of a page is answered with the app',
     (uri) => {
       expect(rewritten(uri)).toBe('/index.html');
+    },
+  );
+
+  it.each(Object.keys(contentTypes).filter((ending) => ending !== '.html'))(
+    'of a file ending in %s, as the site has them, stays',
+    (ending) => {
+      expect(rewritten(`/assets/name${ending}`)).toBe(`/assets/name${ending}`);
     },
   );
 
