@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
+import { demographicGroups } from '../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
-import { chartedShares, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
+import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
 import { otherShare, topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { chooseKind, firstKind, relationsOf, sortRelations } from '../../../shared/rules/lookup/relations.ts';
@@ -66,6 +67,8 @@ describe('demographics', () => {
       chartedShares(of('income', [800999, 800699, 800399, 800099]), 'income').map(({ id }) => id),
     ).toEqual([800099, 800399, 800699]);
   });
+
+  it('open with the first of their tabs', () => expect(demographicGroups[0]).toBe(firstTab));
 });
 
 describe('places', () => {
