@@ -41,6 +41,13 @@ export function HeroChart() {
           </g>
         ))}
       </svg>
+      <ul className={style.names} aria-hidden>
+        {lines.map(({ name }, index) => (
+          <li key={name} className={style[`series${index + 1}`]}>
+            {name}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

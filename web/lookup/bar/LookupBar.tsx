@@ -27,7 +27,7 @@ export function LookupBar({ viewer }: { viewer: Viewer }) {
   return (
     <header className={barStyle.bar}>
       <Link to={paths.clientHome} className={barStyle.home} aria-label={`${brand.product}, Home`}>
-        <Logo withName={!narrow} />
+        <Logo />
       </Link>
       {narrow ? <PhoneBar viewer={viewer} links={links} /> : <WideBar viewer={viewer} links={links} />}
     </header>

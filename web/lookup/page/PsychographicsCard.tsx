@@ -52,7 +52,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
               <th scope="col">Name</th>
               <th scope="col">Percentile</th>
               <th scope="col">Raw %</th>
-              <th scope="col">n</th>
+              <th scope="col">Authors</th>
             </tr>
           </thead>
           <tbody>
