@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['test/{unit,contract,api,infra}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/synthesizeOnce.ts'],
+          setupFiles: ['test/support/beginAnew.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -23,6 +25,8 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['test/support/beginAnew.ts', 'test/web/setup.ts'],
+          isolate: false,
           // Nothing here needs a process of its own, and a thread begins sooner.
           pool: 'threads',
         },

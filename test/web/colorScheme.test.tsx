@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { schemeStore } from '../../web/ui/colorScheme.ts';

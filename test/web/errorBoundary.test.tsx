@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';

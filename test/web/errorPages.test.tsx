@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { address } from './Address.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aServer, refusal, visit } from './world.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

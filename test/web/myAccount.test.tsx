@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';

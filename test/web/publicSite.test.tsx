@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address } from './Address.tsx';

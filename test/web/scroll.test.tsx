@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aServer, visit } from './world.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { login } from '../../shared/api/auth.ts';

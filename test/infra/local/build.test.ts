@@ -9,6 +9,9 @@ test('says in one line that what is built from the source can’t be kept', asyn
   // In the way of a folder, as permissions would be for anyone but root.
   writeFileSync(join(project, '.local'), '');
   vi.doMock('../../../infra/projectRoot.ts', () => ({ projectRoot: project }));
+  onTestFinished(() => {
+    vi.doUnmock('../../../infra/projectRoot.ts');
+  });
   const { buildSite } = await import('../../../infra/local/build.ts');
   await expect(buildSite()).rejects.toThrow(
     new RegExp(`^Can't write to ${project}\\S+ \\(\\w+\\): make it writable, what is built`),

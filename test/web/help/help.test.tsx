@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { metrics } from '../../../shared/model/metric.ts';

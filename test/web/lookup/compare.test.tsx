@@ -6,7 +6,6 @@ import { anInsight } from '../../fixtures/anInsight.ts';
 import { aMatch, lookupViewer } from '../search/lookupServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
-import '../setup.ts';
 
 const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };

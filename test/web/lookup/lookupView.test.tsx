@@ -6,7 +6,6 @@ import { refreshSession } from '../../../web/api/session.ts';
 import { anInsight, aRelation, aShare } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
-import '../setup.ts';
 
 const path = '/ConsumerForecast/lookup-view';
 const base = aViewer();

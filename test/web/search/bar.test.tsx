@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import '../setup.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/viewer.ts';
+import * as loading from '../../../web/app/loadAfresh.ts';
 import { address } from '../Address.tsx';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, aMatch, browse, found, lookupViewer, ok } from './lookupServer.ts';
 
-const loadAfresh = vi.hoisted(() => vi.fn());
-vi.mock('../../../web/app/loadAfresh.ts', () => ({ loadAfresh }));
-afterEach(() => loadAfresh.mockReset());
+const loadAfresh = vi.spyOn(loading, 'loadAfresh').mockImplementation(() => {});
+afterEach(() => loadAfresh.mockClear());
 
 const home = '/ConsumerForecast/object-search';
 const results = '/ConsumerForecast/search-result?search=oat&source=1';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../setup.ts';
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useSearchPalette } from '../../../web/app/searchPalette.ts';

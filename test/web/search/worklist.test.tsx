@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../setup.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AccountUid } from '../../../shared/model/ids.ts';
