@@ -2,8 +2,12 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// What charts and links complain of in jsdom, which lays nothing out and goes nowhere.
+const notInJsdom = ['of chart should be greater than 0', 'Not implemented: navigation', 'The tag <search>'];
+
 export default defineConfig({
   test: {
+    onConsoleLog: (text) => !notInJsdom.some((known) => text.includes(known)),
     // One more than there are cores: some tests wait for a timer or for a process that they started.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -65,6 +65,27 @@ test('fourteen posts in a quarter are too few, fifteen are enough', async () => 
   expect(await documentsOf({ posts: posts(15), objects: [brand(1, 'Ash')] }, 15)).toHaveLength(1);
 });
 
+test('an author who tells different things has all of them, each once, and what was told over a year ago no more', async () => {
+  const document = await only([
+    post(168, { interests: [500001] }),
+    post(176, { demographics: [200100], country: 'FRA' }),
+    post(179, { demographics: [200200], country: 'JPN' }),
+    post(180, { demographics: [200100], country: 'FRA' }),
+    ...[176, 180].map((month) => post(month, { author: 'bea', demographics: [200100], country: 'FRA' })),
+  ]);
+  expect(document.authors).toBe(2);
+  expect(document.demographics.gender.n).toBe(2);
+  expect(document.demographics.gender.shares.map(({ id, percent, n }) => [id, percent, n])).toEqual([
+    [200100, 100, 2],
+    [200200, 50, 1],
+  ]);
+  expect(document.psychographics.interests).toEqual({ n: 0, shares: [] });
+  expect(document.geographies.country.shares.map(({ iso3, percent }) => [iso3, percent])).toEqual([
+    ['FRA', 100],
+    ['JPN', 50],
+  ]);
+});
+
 test('spam counts for nothing but its own share', async () => {
   const spam = (month: number, count: number) =>
     times(count, post(month, { spam: true, author: 'bot', objects: [1, 2] }));
