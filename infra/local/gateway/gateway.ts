@@ -89,7 +89,9 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
       if (!response.writableEnded && !response.destroyed) send(response, result, request.method === 'HEAD');
     };
     const run = (body?: Buffer) => void call(request, body, passage).then(answer);
-    if (!hasBody(passage.headers)) run();
+    const length = bodyLength(passage.headers);
+    if (length === 0) run();
+    else if (length > maxBodyBytes) answer(tooLarge());
     else collect(request, run, () => answer(tooLarge()));
   }
 
@@ -99,22 +101,18 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
   };
 }
 
-/** Node's own object of headers costs more than all that is needed of it. */
-function hasBody(headers: string[]): boolean {
+/** As many bytes as are announced, or one where nothing says how many there will be. Node's own object of headers costs more. */
+function bodyLength(headers: string[]): number {
   for (let at = 0; at < headers.length; at += 2) {
     const name = (headers[at] ?? '').toLowerCase();
-    if (name === 'transfer-encoding') return true;
-    if (name === 'content-length') return headers[at + 1] !== '0';
+    if (name === 'transfer-encoding') return 1;
+    if (name === 'content-length') return Number(headers[at + 1]);
   }
-  return false;
+  return 0;
 }
 
 /** Uses the whole body, or refuses it as soon as it is too large. */
 function collect(request: IncomingMessage, use: (body: Buffer) => void, refuse: () => void): void {
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
-    refuse();
-    return;
-  }
   const parts: Buffer[] = [];
   let length = 0;
   request.on('data', (part: Buffer) => {

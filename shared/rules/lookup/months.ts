@@ -3,12 +3,13 @@ const firstYear = 2010;
 
 export const monthOf = (date: Date): number => (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
 
-const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+// Asking the system for twelve words costs a function a sixth of its start.
+const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** `Oct 24` */
 export function monthLabel(month: number): string {
   const date = new Date(Date.UTC(firstYear, month, 1));
-  return `${shortMonth.format(date)} ${String(date.getUTCFullYear()).slice(2)}`;
+  return `${shortMonths[date.getUTCMonth()]} ${String(date.getUTCFullYear()).slice(2)}`;
 }
 
 /** `2024-10`, as it stands in addresses and files. */
