@@ -101,7 +101,10 @@ export function createGateway({ routes, invoke, onError }: GatewayOptions): Gate
   };
 }
 
-/** As many bytes as are announced, or one where nothing says how many there will be. Node's own object of headers costs more. */
+/**
+ * As many bytes as are announced, or one where nothing says how many there will be. Node's own object of headers would
+ * cost more than all else that is needed of it.
+ */
 function bodyLength(headers: string[]): number {
   for (let at = 0; at < headers.length; at += 2) {
     const name = (headers[at] ?? '').toLowerCase();
