@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createGateway } from '../../../infra/local/gateway/gateway.ts';
@@ -202,6 +203,15 @@ describe('the size of a body', () => {
     expect(await ask(await serve(size), '/api/x', { method: 'POST', headers, body })).toMatchObject({
       body: String(limit),
     });
+  });
+
+  test('that is told to be above it is refused before any of it has come', async () => {
+    const { host, hostname, port } = new URL(await serve(size));
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
+    const [first] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(first)).toContain('HTTP/1.1 413');
   });
 
   test('above that is 413, told or not', async () => {
