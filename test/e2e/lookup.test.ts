@@ -41,6 +41,8 @@ test('an address that says too little, or too much, becomes that of what is show
 });
 
 test('an object with everything has every card, and a dialog behind each figure', async ({ page }) => {
+  // A dialog that comes at once gives the focus back as well.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openObject(page);
   for (const name of [
     'Key metrics',

@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import style from './Dialog.module.css';
+import { useFocusBack } from './useFocusBack.ts';
 import { useMedia } from './useMedia.ts';
 
 /** A dialog in front of the page; on phones it takes the whole screen. */
@@ -27,13 +28,14 @@ export function Dialog({
   children: ReactNode;
 }) {
   const phone = useMedia('(max-width: 599px)');
+  useFocusBack(opened, returnFocus);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => onClosed?.()}
       centered={centered}
-      returnFocus={returnFocus}
+      returnFocus={false}
       size={size}
       radius="md"
       fullScreen={phone}
