@@ -6,7 +6,7 @@ import { type Screen, screens } from './screens.ts';
 const wide = 1440;
 const narrow = 360;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ newBrowser: true, contextOptions: { reducedMotion: 'reduce' } });
 
 // The screens of a person follow each other in one tab: it loads and compiles the site once for all of them.
 for (const [who, theirs] of Object.entries(screens)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, movements, test } from './journey.ts';
 
-test.use({ colorScheme: 'light' });
+test.use({ newBrowser: true, colorScheme: 'light' });
 
 /** Keeps the colour of the page of every frame, from the first on. */
 const keepColours = `

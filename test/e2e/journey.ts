@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { demoPassword } from '../../infra/demo/world.ts';
 import { inboxOf } from '../support/inbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { KeptTab, openNothing } from './keptTab.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,11 +14,15 @@ type Problems = {
 };
 
 type Options = { ownProduct: boolean };
+type OwnOptions = { newBrowser: boolean };
 
 export type SharedProduct = Omit<Product, 'stop'>;
 
 /** Every journey runs against the real product, and fails on any error that the browser reports on its way. */
-export const test = base.extend<{ problems: Problems }, Options & { product: SharedProduct }>({
+export const test = base.extend<
+  OwnOptions & { problems: Problems },
+  Options & { product: SharedProduct; keptTab: KeptTab }
+>({
   // For journeys that use up what others need, such as an address's failed logins.
   ownProduct: [false, { option: true, scope: 'worker' }],
 
@@ -33,16 +38,39 @@ export const test = base.extend<{ problems: Problems }, Options & { product: Sha
 
   baseURL: async ({ product }, use) => use(product.origin),
 
+  // For journeys that change what a page begins with, or what the browser allows it.
+  newBrowser: [false, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first.
+  keptTab: [async ({}, use) => use(new KeptTab()), { scope: 'worker' }],
+
+  context: async ({ browser, keptTab, newBrowser }, use) => {
+    if (newBrowser) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    } else {
+      const page = await keptTab.open(browser);
+      await use(page.context());
+      loggedIn.delete(page.context());
+      await keptTab.clear();
+    }
+  },
+
+  page: async ({ context, browser, keptTab, newBrowser }, use) =>
+    use(newBrowser ? await context.newPage() : await keptTab.open(browser)),
+
   problems: [
     async ({ context }, use) => {
-      const found = listen(context);
-      await context.addInitScript(tellOfPolicy);
+      const { found, stop } = listen(context);
+      const told = await context.addInitScript(tellOfPolicy);
       const expected = [/the server responded with a status of 401 .*\/api\/auth\/account$/];
       const take = (here?: RegExp) =>
         found.splice(0).filter((line) => ![...expected, here].some((pattern) => pattern?.test(line)));
       await use({ expect: (pattern) => expected.push(pattern), take });
       // An answer that is still being changed for the page has nobody to go to any more.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await Promise.all([stop(), told.dispose()]);
       expect(take()).toEqual([]);
     },
     { auto: true },
@@ -65,8 +93,11 @@ const tellOfPolicy = `addEventListener('securitypolicyviolation', ({ violatedDir
   console.error(violatedDirective + ' is broken by ' + sourceFile))`;
 
 /** Errors and warnings of the console, uncaught errors, failed requests. */
-function listen(context: BrowserContext): string[] {
+function listen(context: BrowserContext): { found: string[]; stop: () => Promise<void> } {
   const found: string[] = [];
+  const stop = async () => {
+    for (const event of ['console', 'weberror', 'requestfailed']) await context.removeAllListeners(event);
+  };
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     found.push(`${message.type()}: ${message.text()} ${message.location().url}`);
@@ -77,7 +108,7 @@ function listen(context: BrowserContext): string[] {
     // A page that is left gives up what it was still loading.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${reason} ${request.url()}`);
   });
-  return found;
+  return { found, stop };
 }
 
 const loggedIn = new WeakMap<BrowserContext, string>();
@@ -93,7 +124,7 @@ async function isLoggedIn(page: Page, email: string): Promise<boolean> {
 export async function logInBehind(page: Page, email: string): Promise<void> {
   if (await isLoggedIn(page, email)) return;
   // A page of the app that is still open would ask on while its session makes room for the new one.
-  await page.goto('/robots.txt');
+  await openNothing(page);
   const response = await page.request.post('/api/auth/account/login', {
     headers: { 'x-requested-with': 'tideline' },
     data: { email, password: demoPassword },

@@ -14,30 +14,35 @@ import { enterAs, expect, test } from './journey.ts';
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test('an address that says too little, or too much, becomes that of what is shown', async ({ page }) => {
-  await enterAs(page, manager, `${forecast}/help`);
-  const [object] = await talkedOf(page);
-  if (!object) throw new Error('Nothing can be looked up.');
-  const real = `${lookupAt(object.object_sid, { domain: object.domain })}&type=${object.type_code}`;
-  const same = (address: string) => [...new URL(address, 'http://site.example').searchParams].sort();
-  const updated = page.getByText('Market vertical updated');
-  await page.clock.install();
-  for (const address of [
-    `${forecast}/lookup-view?sid=${object.object_sid}`,
-    lookupAt(object.object_sid, { domain: 1, rest: '&type=XX' }),
-  ]) {
-    await page.goto(address);
-    await expect(updated).toBeVisible();
-    await expect.poll(() => same(page.url())).toEqual(same(real));
-  }
-  const oneLine = (await updated.boundingBox())?.height;
-  await page.setViewportSize({ width: 360, height: 780 });
-  expect((await updated.boundingBox())?.height, 'one line, also on a phone').toBe(oneLine);
-  await page.clock.fastForward(9000);
-  await expect(updated).toBeHidden();
-  await page.goto(real);
-  await expect(card(page, 'Activity')).toBeVisible();
-  await expect(updated).toBeHidden();
+test.describe(() => {
+  // It has a clock of its own.
+  test.use({ newBrowser: true });
+
+  test('an address that says too little, or too much, becomes that of what is shown', async ({ page }) => {
+    await enterAs(page, manager, `${forecast}/help`);
+    const [object] = await talkedOf(page);
+    if (!object) throw new Error('Nothing can be looked up.');
+    const real = `${lookupAt(object.object_sid, { domain: object.domain })}&type=${object.type_code}`;
+    const same = (address: string) => [...new URL(address, 'http://site.example').searchParams].sort();
+    const updated = page.getByText('Market vertical updated');
+    await page.clock.install();
+    for (const address of [
+      `${forecast}/lookup-view?sid=${object.object_sid}`,
+      lookupAt(object.object_sid, { domain: 1, rest: '&type=XX' }),
+    ]) {
+      await page.goto(address);
+      await expect(updated).toBeVisible();
+      await expect.poll(() => same(page.url())).toEqual(same(real));
+    }
+    const oneLine = (await updated.boundingBox())?.height;
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect((await updated.boundingBox())?.height, 'one line, also on a phone').toBe(oneLine);
+    await page.clock.fastForward(9000);
+    await expect(updated).toBeHidden();
+    await page.goto(real);
+    await expect(card(page, 'Activity')).toBeVisible();
+    await expect(updated).toBeHidden();
+  });
 });
 
 test('an object with everything has every card, and a dialog behind each figure', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../infra/demo/world.ts';
 import { enterAs, expect, fillLogin, logInButton, mailTo, test } from './journey.ts';
 
+test.use({ newBrowser: true });
+
 type Authenticator = {
   /** Whether it recognises whoever touches it. */
   recognises: (yes: boolean) => Promise<void>;

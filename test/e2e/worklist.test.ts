@@ -4,7 +4,7 @@ import { enterAs, expect, test } from './journey.ts';
 
 const manager = 'manager@larkspur.example';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ newBrowser: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('objects are gathered, their uids copied, the list shared and taken along', async ({
   page,

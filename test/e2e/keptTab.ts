@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/**
+ * The tab that the journeys of a worker follow each other in: the browser holds the site's files, compiled, and nothing
+ * of whoever was there before.
+ */
+export class KeptTab {
+  #page: Page | undefined;
+
+  async open(browser: Browser): Promise<Page> {
+    this.#page ??= await (await browser.newContext()).newPage();
+    return this.#page;
+  }
+
+  /** Leaves it as a new one is. */
+  async clear(): Promise<void> {
+    const page = this.#page;
+    if (!page) return;
+    const context = page.context();
+    await closeOthers(context, page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // Only once nobody is there any more who could write anew.
+    await openNothing(page);
+    await Promise.all([
+      context.clearCookies(),
+      page.evaluate('localStorage.clear(), sessionStorage.clear()'),
+      page.setViewportSize({ width: 1440, height: 900 }),
+      page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null }),
+      page.mouse.move(-1, -1),
+    ]);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.resetNavigationHistory');
+    await devtools.detach();
+  }
+}
+
+/** A page of the site without the app in it. */
+export const openNothing = (page: Page) => page.goto('/robots.txt');
+
+const closeOthers = (context: BrowserContext, kept: Page) =>
+  Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())));
