@@ -1,11 +1,9 @@
 import { enterAs, expect, logInBehind, test } from './journey.ts';
 
 const missing = "Oops! We can't seem to find the page you're looking for";
+// What each page says is the components' own test; here, that the browser gets there and away.
 const publicPages: [path: string, title: string][] = [
   ['/error/403', 'Access to the requested page has been declined'],
-  ['/error/404', missing],
-  ['/error', missing],
-  ['/no/such/page', missing],
   ['/AppView/no-such-page', missing],
 ];
 
@@ -24,20 +22,13 @@ test('a page that is refused or not there explains itself, and leads Home or to 
 
 const entitlements =
   "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.";
-const rights =
-  'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.';
-const callLimit = 'You have exceeded your API call limit. Please wait until your access has been reinstated.';
 
 const inApp: [status: string, text: string, button: string, leadsTo: string][] = [
   ['402', 'You do not have access to this domain.', 'Return to search', '/ConsumerForecast/object-search'],
-  ['403', rights, 'Go back', '/AppView/client-home'],
   ['405', entitlements, 'Go back', '/AppView/portal'],
-  ['429', callLimit, 'Return Home', '/AppView/client-home'],
-  ['500', 'Something went wrong', 'Return Home', '/AppView/client-home'],
-  ['nonsense', 'Something went wrong', 'Return Home', '/AppView/client-home'],
 ];
 
-test('in the app, each status says what happened and its button leads on', async ({ page }) => {
+test('in the app, a status says what happened and its button leads on', async ({ page }) => {
   await logInBehind(page, 'manager@larkspur.example');
   for (const [status, text, button, leadsTo] of inApp) {
     await test.step(status, async () => {
@@ -53,16 +44,12 @@ test('in the app, each status says what happened and its button leads on', async
 
 test('in a tab of its own, Go back leads home, as there is nothing behind', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
-  for (const status of ['403', '405']) {
-    await test.step(status, async () => {
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.evaluate(`void window.open('/AppView/something-went-wrong?status=${status}', '_blank')`),
-      ]);
-      await tab.getByRole('button', { name: 'Go back' }).click();
-      await expect(tab).toHaveURL('/AppView/client-home');
-    });
-  }
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(`void window.open('/AppView/something-went-wrong?status=403', '_blank')`),
+  ]);
+  await tab.getByRole('button', { name: 'Go back' }).click();
+  await expect(tab).toHaveURL('/AppView/client-home');
 });
 
 test('a missing file of the site is a real 404', async ({ page }) => {

@@ -1,21 +1,12 @@
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 
 const followed: [redirectUrl: string, address: string][] = [
-  ['/AppView/portal', '/AppView/portal'],
   ['/ConsumerForecast/object-search?sid=1&tab=a%20b#n', '/ConsumerForecast/object-search?sid=1&tab=a%20b#n'],
-  ['https://os.tideline.example/', 'https://os.tideline.example/'],
   ['https://maps.tideline.example/some/map?x=1', 'https://maps.tideline.example/some/map?x=1'],
 ];
 
 /** Those that browsers read in their own way; the rule's own test has many more. */
-const ignored = [
-  '//evil.example',
-  '/\\evil.example',
-  '/%2F%2Fevil.example',
-  '/\t/evil.example',
-  'java\nscript:alert(1)',
-  'https://os.tideline.example@evil.example/',
-];
+const ignored = ['/\\evil.example', '/\t/evil.example', 'java\nscript:alert(1)'];
 
 test.beforeEach(async ({ context }) => {
   // Other sites are elsewhere; that the browser went there is what counts.
