@@ -44,9 +44,9 @@ const generate = (folder: string, ...more: string[]) =>
     'generate',
     folder,
     '--posts',
-    '30000',
+    '8000',
     '--objects',
-    '60',
+    '20',
     '--months',
     '8',
     '--last-month',
@@ -94,13 +94,13 @@ describe('npm run insights', () => {
     expect((await run(['status'])).said).toContain('No release is served yet');
     const built = await run(['build', posts, '--work', work]);
     expect(built).toMatchObject({ code: 0 });
-    expect(built.said).toMatch(/documents of \d+ objects from 30,000 posts, 2025-04 to 2025-11/);
+    expect(built.said).toMatch(/documents of \d+ objects from 8,000 posts, 2025-04 to 2025-11/);
     expect(await run(['publish', '--work', work])).toMatchObject({
       code: 0,
       said: expect.stringContaining('is served'),
     });
     const status = JSON.parse((await run(['status', '--json'])).said);
-    expect(status.current).toMatchObject({ release: 1, posts: 30_000, last_month: 190 });
+    expect(status.current).toMatchObject({ release: 1, posts: 8_000, last_month: 190 });
     expect((await run(['publish', '--work', work])).said).toContain('nothing was written');
     expect((await run(['build', posts, '--work', work])).said).toContain(' 0 months of a source read');
   });

@@ -59,6 +59,8 @@ async function originOf({ child, out, error }: Run): Promise<string> {
   return /Site +(\S+)/.exec(out())?.[1] ?? '';
 }
 
+const mailsOf = ({ out }: Run) => inboxOf(/Inbox +(\S+)/.exec(out())?.[1] ?? '').mails();
+
 describe('npm start', { timeout: 90_000 }, () => {
   test('serves the site and the API, and Ctrl-C ends it in order with nothing left behind', async () => {
     const data = join(folder, 'tidy');
@@ -87,22 +89,25 @@ describe('npm start', { timeout: 90_000 }, () => {
 
   test('killed with kill -9, takes its parts along, and starts again on the same data', async () => {
     const data = join(folder, 'killed');
-    const first = run(data, '--port', '0', '--demo-posts', '1000');
-    const login = {
+    const first = run(data, '--port', '0', '--no-demo');
+    const origin = await originOf(first);
+    const [invite] = await mailsOf(first);
+    const [link = ''] = invite?.text.match(/http\S+/) ?? [];
+    const token = new URL(link).searchParams.get('token');
+    const accepted = await ask(origin, '/api/auth/account', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
-      body: JSON.stringify({ email: 'manager@larkspur.example', password: 'saltmarsh-7-lanterns' }),
-    };
-    const loggedIn = await ask(await originOf(first), '/api/auth/account/login', login);
-    expect(loggedIn.status).toBe(200);
-    const [cookie = ''] = String(loggedIn.headers['set-cookie']).split(';');
+      body: JSON.stringify({ token, password: 'nine-quiet-herons', full_name: 'Ada Quill' }),
+    });
+    expect(accepted.status).toBe(200);
+    const [cookie = ''] = String(accepted.headers['set-cookie']).split(';');
 
     kill9([first.child.pid ?? 0]);
     await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
 
     const again = run(data, '--port', '0');
     const check = await ask(await originOf(again), '/api/auth/account', { headers: { cookie } });
-    expect(check).toMatchObject({ status: 200, body: expect.stringContaining('manager@larkspur.example') });
+    expect(check).toMatchObject({ status: 200, body: expect.stringContaining('Ada Quill') });
     process.kill(Number(again.child.pid), 'SIGTERM');
     expect(await again.ended).toBe(0);
   });
@@ -140,8 +145,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const elsewhere = { DYNAMODB_ENDPOINT: endpoint };
     const running = runIn(elsewhere, data, '--port', '0', '--no-demo', '--fresh');
     await originOf(running);
-    const inbox = /Inbox +(\S+)/.exec(running.out())?.[1] ?? '';
-    const mails = await inboxOf(inbox).mails();
+    const mails = await mailsOf(running);
     expect(mails.map(({ subject, to }) => [subject, to])).toEqual([
       ['Tideline Insights invites you to Tideline', ['admin@tideline.example']],
     ]);
