@@ -8,7 +8,10 @@ test('while the server is down, login says so and loses nothing that was typed',
   problems.expect(/ERR_CONNECTION_REFUSED/);
   const product = await startProduct();
   try {
+    // A call that is under way when it stops would be answered with an error of its own.
+    const asked = page.waitForResponse('**/api/auth/account');
     await page.goto(`${product.origin}/login`);
+    await asked;
     await fillLogin(page, 'manager@larkspur.example');
   } finally {
     await product.stop();
