@@ -29,3 +29,7 @@ const bar = (part: number) => {
 };
 
 export const count = (number: number) => number.toLocaleString('en-US');
+
+/** So many of something, in words that fit one as well. */
+export const counted = (number: number, one: string, many = `${one}s`) =>
+  `${count(number)} ${number === 1 ? one : many}`;

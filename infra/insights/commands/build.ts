@@ -1,7 +1,7 @@
 import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
-import { count, showProgress } from '../progress.ts';
+import { count, counted, showProgress } from '../progress.ts';
 import { postsFolder } from './generate.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from './options.ts';
 import { publishFrom, publishOptions } from './publish.ts';
@@ -56,9 +56,9 @@ export const buildRelease: Command = {
       const { manifest, read } = computed;
       if (manifest.skipped.length > 0) console.log(`Left out as bad: ${manifest.skipped.join(', ')}`);
       console.log(
-        `${count(kept.documents)} documents of ${count(kept.objects)} objects from ${count(manifest.posts)} posts, ` +
+        `${counted(kept.documents, 'document')} of ${counted(kept.objects, 'object')} from ${counted(manifest.posts, 'post')}, ` +
           `${monthText(manifest.firstMonth)} to ${monthText(manifest.lastMonth)}; ` +
-          `${read.units} months of a source read, ${read.remembered} remembered`,
+          `${counted(read.units, 'month of a source', 'months of a source')} read, ${count(read.remembered)} remembered`,
       );
       if (kept.documents === 0) console.log(nobodyEligible);
     } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileFormats } from '../../../functions/insights/files/fileName.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { lastCompleteMonth } from '../months.ts';
-import { count, showProgress } from '../progress.ts';
+import { count, counted, showProgress } from '../progress.ts';
 import { type Command, numberOf, oneOf, UsageError } from './options.ts';
 import { dataFolder } from './target.ts';
 
@@ -50,7 +50,7 @@ export const generate: Command = {
     });
     progress.end();
     console.log(
-      `${count(summary.posts)} posts of ${summary.objects} objects in ${summary.files} files (${count(Math.round(summary.bytes / 1e6))} MB) in ${folder}`,
+      `${counted(summary.posts, 'post')} of ${counted(summary.objects, 'object')} in ${counted(summary.files, 'file')} (${count(Math.round(summary.bytes / 1e6))} MB) in ${folder}`,
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { Publishable } from '../../../functions/insights/release/publishable.ts';
 import { readBuilt } from '../builtFiles.ts';
-import { count, showProgress } from '../progress.ts';
+import { count, counted, showProgress } from '../progress.ts';
 import { type Command, numberOf, type Option, textOf, UsageError, type Values } from './options.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';
@@ -46,8 +46,8 @@ export async function publishFrom(built: Publishable, values: Values): Promise<v
   const { release, changed, written, unchanged, gone, searchRows } = published;
   console.log(
     changed
-      ? `Release ${release.release} is served: ${count(written)} rows written, ${count(unchanged)} unchanged, ` +
-          `${count(gone)} gone, ${count(searchRows)} search rows`
+      ? `Release ${release.release} is served: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
+          `${count(gone)} gone, ${counted(searchRows, 'search row')}`
       : `Release ${release.release} is served already with this very input: nothing was written`,
   );
 }

@@ -1,6 +1,6 @@
 import type { State } from '../../../functions/insights/release/state.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { count } from '../progress.ts';
+import { counted } from '../progress.ts';
 import type { Command } from './options.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 
@@ -23,15 +23,15 @@ function linesOf({ current, building, superseded }: State, alive: boolean): stri
   const served = current
     ? [
         `Release ${current.release}, served since ${current.released_at}`,
-        `${monthText(current.first_month)} to ${monthText(current.last_month)}, ${count(current.posts)} posts`,
-        `${count(current.documents)} documents of ${count(current.objects)} objects, ${count(current.search.names)} names to search`,
+        `${monthText(current.first_month)} to ${monthText(current.last_month)}, ${counted(current.posts, 'post')}`,
+        `${counted(current.documents, 'document')} of ${counted(current.objects, 'object')}, ${counted(current.search.names, 'name')} to search`,
       ]
     : ['No release is served yet.'];
   const waiting = superseded.reduce((sum, { rows }) => sum + rows, 0);
   return [
     ...served,
     ...(building ? [publisherLine(building, alive)] : []),
-    ...(waiting > 0 ? [`${count(waiting)} replaced rows are still kept`] : []),
+    ...(waiting > 0 ? [`${counted(waiting, 'replaced row is', 'replaced rows are')} still kept`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count, showProgress } from '../progress.ts';
+import { count, counted, showProgress } from '../progress.ts';
 import { exits, problemLines } from './exit.ts';
 import { postsFolder } from './generate.ts';
 import type { Command } from './options.ts';
@@ -41,7 +41,9 @@ export const validateFolder: Command = {
 
 function verdict(folder: string, good: number, bad: readonly string[]): string {
   if (bad.length > 0) {
-    return `${count(good)} post files are good, ${count(bad.length)} files are bad: ${bad.join(', ')}`;
+    const which = counted(bad.length, 'file is bad', 'files are bad');
+    return `${counted(good, 'post file is good', 'post files are good')}, ${which}: ${bad.join(', ')}`;
   }
-  return good > 0 ? `All ${count(good)} post files are good.` : `There are no post files in ${folder}.`;
+  if (good === 0) return `There are no post files in ${folder}.`;
+  return good === 1 ? 'The one post file is good.' : `All ${count(good)} post files are good.`;
 }

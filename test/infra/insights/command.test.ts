@@ -113,13 +113,13 @@ describe('npm run insights', () => {
     const [torn = ''] = readdirSync(bad).filter((name) => /^IG_E_185_/.test(name));
     truncateSync(join(bad, torn), 1000);
     const other = join(table.folder, 'other-work');
-    for (const args of [
-      ['validate', bad],
-      ['build', bad, '--work', other, '--publish'],
-    ]) {
+    for (const [args, says] of [
+      [['validate', bad], `31 post files are good, 1 file is bad: ${torn}`],
+      [['build', bad, '--work', other, '--publish'], torn],
+    ] as const) {
       const ended = await run(args);
       expect(ended).toMatchObject({ code: exits.badInput });
-      expect(ended.said + ended.complained).toContain(torn);
+      expect(ended.said + ended.complained).toContain(says);
     }
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(1);
     const skipped = await run(['build', bad, '--work', other, '--skip-bad', '--publish']);
