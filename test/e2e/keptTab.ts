@@ -35,8 +35,12 @@ export class KeptTab {
   }
 }
 
-/** A page of the site without the app in it. */
-export const openNothing = (page: Page) => page.goto('/robots.txt');
+/** A page of the site without the app in it, unless the tab is there already. */
+export async function openNothing(page: Page): Promise<void> {
+  if (!page.url().endsWith(nothing)) await page.goto(nothing);
+}
+
+const nothing = '/robots.txt';
 
 const closeOthers = (context: BrowserContext, kept: Page) =>
   Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())));

@@ -290,6 +290,8 @@ test('where only the USA is known the world says so, and without related objects
 test('Ctrl+K searches over the page, and gives the focus back', async ({ page }) => {
   const { name } = await openObject(page);
   const bookmark = page.getByRole('main').getByRole('button', { name: /^Bookmark/ });
+  // Until it is known what is bookmarked, the button takes no focus.
+  await expect(bookmark).toBeEnabled();
   await bookmark.focus();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');

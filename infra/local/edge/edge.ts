@@ -161,13 +161,16 @@ function isLocal(host = ''): boolean {
 
 type Listening = readonly [Server, ...Server[]];
 
+/** Longer than a person thinks: a browser that calls in the moment in which an idle connection is closed gets no answer. */
+const keepAliveMs = 65_000;
+
 const portOf = ([first]: Listening) => (first.address() as AddressInfo).port;
 
 /** Some browsers try ::1 for "localhost" first, so that somebody else there would be taken for us. */
 async function listenOnBoth(listener: RequestListener, port: number): Promise<Listening> {
-  const first = createServer(listener);
+  const first = createServer({ keepAliveTimeout: keepAliveMs }, listener);
   await listen(first, port, '127.0.0.1');
-  const second = createServer(listener);
+  const second = createServer({ keepAliveTimeout: keepAliveMs }, listener);
   try {
     await listen(second, portOf([first]), '::1');
     return [first, second];

@@ -154,6 +154,13 @@ describe('headers', () => {
   });
 });
 
+describe('a connection', () => {
+  test('is kept for the next call for longer than a person thinks', async () => {
+    const { headers } = await fetch(`${edge.origin}/robots.txt`);
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+  });
+});
+
 describe('calls', () => {
   test('bring what CloudFront adds, and nothing that it would not pass on', async () => {
     const headers = {
