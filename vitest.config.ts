@@ -8,8 +8,8 @@ const notInJsdom = ['of chart should be greater than 0', 'Not implemented: navig
 export default defineConfig({
   test: {
     onConsoleLog: (text) => !notInJsdom.some((known) => text.includes(known)),
-    // One more than there are cores: some tests wait for a timer or for a process that they started.
-    maxWorkers: availableParallelism() + 1,
+    // Each core has work, and no more of them: what another one loads and compiles for itself costs more than it fills.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
