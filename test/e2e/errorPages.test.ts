@@ -44,12 +44,16 @@ test('in the app, a status says what happened and its button leads on', async ({
 
 test('in a tab of its own, Go back leads home, as there is nothing behind', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.evaluate(`void window.open('/AppView/something-went-wrong?status=403', '_blank')`),
-  ]);
-  await tab.getByRole('button', { name: 'Go back' }).click();
-  await expect(tab).toHaveURL('/AppView/client-home');
+  for (const status of ['403', '405']) {
+    await test.step(status, async () => {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate(`void window.open('/AppView/something-went-wrong?status=${status}', '_blank')`),
+      ]);
+      await tab.getByRole('button', { name: 'Go back' }).click();
+      await expect(tab).toHaveURL('/AppView/client-home');
+    });
+  }
 });
 
 test('a missing file of the site is a real 404', async ({ page }) => {

@@ -182,15 +182,18 @@ describe('the address', () => {
 });
 
 describe('a refusal', () => {
+  const search = '/ConsumerForecast/object-search';
   test.each([
-    [402, 'domain_denied'],
-    [403, 'forbidden'],
-    [405, 'no_entitlements'],
-    [429, 'call_limit'],
-  ])('%i leads to the error page with that status', async (status, code) => {
+    [402, 'domain_denied', 'Return to search', search],
+    [403, 'forbidden', 'Go back', search],
+    [405, 'no_entitlements', 'Go back', search],
+    [429, 'call_limit', 'Return Home', '/AppView/client-home'],
+  ])('%i leads to the error page with that status, and back', async (status, code, label, back) => {
     aLookupServer({ '/lookup/advanced': refusal(status, code) });
-    visit(`${path}?search=oat`, { hinted: true });
+    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+    await user.click(await screen.findByText(label));
+    await waitFor(() => expect(address()).toBe(back));
   });
 
   test('any other failure offers to try again', async () => {
