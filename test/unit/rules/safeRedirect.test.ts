@@ -36,6 +36,7 @@ describe('is ignored', () => {
     ['/%5Cevil.example'],
     ['/%255Cevil.example'],
     ['/%2Fevil.example'],
+    ['/%2F%2Fevil.example'],
     ['/%252Fevil.example'],
     ['/%25252525252Fevil.example'],
     ['%2F%2Fevil.example'],
