@@ -54,8 +54,7 @@ export async function buildDemoInsights({
 const steps = {
   list: 'Listing files',
   validate: 'Checking files',
-  stage: 'Reading posts',
-  measure: 'Measuring',
+  compute: 'Computing',
   documents: 'Publishing documents',
   objects: 'Publishing objects',
   search: 'Publishing search rows',

@@ -13,7 +13,8 @@ export async function assembleRange(run: string, range: Range): Promise<number> 
   const reference = unpackReference(packed);
   const engine = cloudEngine();
   if (kind === 'objects') {
-    return writePart(run, range, await readObjects(engine, reference, from, to));
+    const sources = Object.keys(present).map(Number);
+    return writePart(run, range, await readObjects([{ engine, sources }], reference, from, to));
   }
   const setting = await readSetting(engine, { source, present: present[source] ?? [], windows, reference });
   return writePart(run, range, assemble(setting, await readPacked(engine, source, from, to)));

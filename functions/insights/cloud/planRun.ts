@@ -2,7 +2,7 @@ import { metricVersions } from '../../../shared/model/metric.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { setting } from '../../services/settings.ts';
 import { eligiblePosts } from '../compute/eligible.ts';
-import { hashOf, type Plan, plan } from '../compute/plan.ts';
+import { hashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
 import { keptSteps, type Unit } from '../compute/state.ts';
 import { readStep } from '../compute/step.ts';
 import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
@@ -47,8 +47,8 @@ export async function planRun(run: string): Promise<RunPlan> {
   await claimFolders(run);
   const input = await listCloudInput();
   const remembered = await readCloudState();
-  const usable = remembered?.recipe === recipe() ? { ...remembered, files: [] } : null;
-  const todo = plan(input.units, usable, input.places);
+  const usable = remembered?.recipe === recipe() ? remembered : undefined;
+  const todo = plan(input.units, windowsOf(input.units), usable, input.places);
   const inputHash = hashOf([
     input.reference,
     String(eligiblePosts),
@@ -105,7 +105,7 @@ export async function planRun(run: string): Promise<RunPlan> {
 const half = '';
 
 /** A run that dies leaves months that are staged anew, or half: the next one must not take them for known, or for none. */
-async function forget(usable: CloudState | null, todo: Plan): Promise<void> {
+async function forget(usable: CloudState | undefined, todo: Plan): Promise<void> {
   if (todo.anew || !usable) {
     await removeFiles(setting('INSIGHTS_DATA_BUCKET'), 'state.json');
     await removeFiles(setting('INSIGHTS_DATA_BUCKET'), stagedFolder);

@@ -5,21 +5,24 @@ import type { Names } from '../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { metricVersions } from '../../../shared/model/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../shared/model/object.ts';
-import { SourceId } from '../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
 import { readSetting, sidRanges } from '../documents/readSetting.ts';
 import { sum } from '../documents/series.ts';
-import { DuckEngine } from '../engines/duckdb.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { Lanes, largestFirst } from '../engines/lanes.ts';
 import { parsePostFileName } from '../files/fileName.ts';
+import { type InputFolder, listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
-import { hashOf, type Plan } from './plan.ts';
-import { readInput } from './readInput.ts';
+import { hashOf } from './plan.ts';
+import { type Input, readInput } from './readInput.ts';
+import { type SourceInput, stageSource, stageSteps } from './stage.ts';
+import { emptyState } from './state.ts';
 
 export type Manifest = {
   readonly firstMonth: number;
@@ -47,21 +50,25 @@ export type Computed = {
 
 /** Computes every figure of every look-up page from a folder of post files. */
 export async function build(options: BuildOptions): Promise<Computed> {
+  const input = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
   const work = options.work ?? tempFolder;
   await mkdir(work, { recursive: true });
-  const engine = await DuckEngine.open({
-    file: join(work, 'posts.duckdb'),
-    memoryLimit: options.memoryLimit,
-    threads: options.threads,
-    tempFolder: join(tempFolder, 'spill'),
-  });
+  const lanes = await Lanes.open(
+    {
+      file: join(work, 'posts.duckdb'),
+      memoryLimit: options.memoryLimit,
+      threads: options.threads,
+      tempFolder: join(tempFolder, 'spill'),
+    },
+    sourcesOf(input).length,
+  );
   const close = async () => {
-    engine.close();
+    lanes.close();
     await rm(tempFolder, { recursive: true, force: true });
   };
   try {
-    return await compute(engine, options, tempFolder, close);
+    return await compute(lanes, input, options, tempFolder, close);
   } catch (error) {
     await close();
     throw error;
@@ -69,47 +76,47 @@ export async function build(options: BuildOptions): Promise<Computed> {
 }
 
 async function compute(
-  engine: DuckEngine,
+  lanes: Lanes,
+  folder: InputFolder,
   options: BuildOptions,
   tempFolder: string,
   close: () => Promise<void>,
 ): Promise<Computed> {
-  const { leastPosts = eligiblePosts, onProgress } = options;
-  const { reference, skipped, plan: todo, state } = await readInput(engine, options, tempFolder);
+  const input = await readInput(lanes, folder, options, tempFolder);
+  const { reference, windows, sources } = input;
+  if (sources.every(({ plan }) => plan.anew)) await lanes.first.transaction(() => emptyState(lanes.first));
+  const computed = await computeSources(lanes, input, options);
 
-  const sources = SourceId.options
-    .map(({ value }) => value)
-    .filter((id) => todo.units.some(({ source }) => source === id));
-  let steps = 0;
-  const total = sources.length * measureSteps.length;
-  for (const [at, source] of sources.entries()) {
-    await measureSource(engine, measureParameters(source, todo.windows, leastPosts), at === 0, () => {
-      onProgress?.({ phase: 'measure', done: ++steps, total });
-    });
-  }
-
+  const readers = [...Map.groupBy(computed, ({ engine }) => engine)].map(([engine, own]) => ({
+    engine,
+    sources: own.map(({ source }) => source.source),
+  }));
   async function* objects() {
-    for (const [from, to] of sidRanges(reference)) yield* await readObjects(engine, reference, from, to);
+    for (const [from, to] of sidRanges(reference)) yield* await readObjects(readers, reference, from, to);
   }
+  const units = computed.flatMap(({ source }) => source.state.units);
+  const changed = sum(computed.map(({ source }) => source.plan.changed.length));
   return {
     manifest: {
-      firstMonth: todo.windows.first_month,
-      lastMonth: todo.windows.last_month,
+      firstMonth: windows.first_month,
+      lastMonth: windows.last_month,
       inputHash: hashOf([
-        state.reference,
-        String(leastPosts),
-        ...todo.units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
+        input.referenceHash,
+        String(options.leastPosts ?? eligiblePosts),
+        ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
       ]),
       metricVersion: metricVersions.join('.'),
-      posts: sum(state.units.map(({ posts }) => posts)),
+      posts: sum(units.map(({ posts }) => posts)),
       basicPosts: sum(
-        state.files.map(({ name, rows }) => (parsePostFileName(name)?.level === 'B' ? (rows ?? 0) : 0)),
+        sources
+          .flatMap(({ state }) => state.files)
+          .map(({ name, rows }) => (parsePostFileName(name)?.level === 'B' ? (rows ?? 0) : 0)),
       ),
-      skipped,
+      skipped: input.skipped,
     },
-    read: { units: todo.changed.length, remembered: todo.units.length - todo.changed.length },
+    read: { units: changed, remembered: units.length - changed },
     async *documents() {
-      for (const source of sources) yield* documentsOf(engine, source, todo, reference);
+      for (const { engine, source } of computed) yield* documentsOf(engine, source, reference);
     },
     objects,
     browse: async () => {
@@ -122,13 +129,44 @@ async function compute(
   };
 }
 
+/** A source that has figures, and where they are: the tables that steps give are those of the lane that it went. */
+type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInput };
+
+/** Stages and measures the sources side by side; gives those that there are posts of, by their ids. */
+async function computeSources(
+  lanes: Lanes,
+  { sources, windows }: Input,
+  { leastPosts = eligiblePosts, onProgress, ...options }: BuildOptions,
+): Promise<ComputedSource[]> {
+  const computed: ComputedSource[] = [];
+  const hasPosts = ({ plan }: SourceInput) => plan.units.length > 0;
+  const total = sum(
+    sources.map((source) => stageSteps(source) + (hasPosts(source) ? measureSteps.length : 0)),
+  );
+  let done = 0;
+  const onSteps = (steps: number) => {
+    done += steps;
+    onProgress?.({ phase: 'compute', done: Math.floor(done), total });
+  };
+  const postsOf = ({ state }: SourceInput) => sum(state.units.map(({ posts }) => posts));
+  await lanes.each(largestFirst(sources, postsOf), async (engine, source) => {
+    await stageSource(engine, source, options, onSteps);
+    if (!hasPosts(source)) return;
+    const first = !computed.some((other) => other.engine === engine);
+    await measureSource(engine, measureParameters(source.source, windows, leastPosts), first, () =>
+      onSteps(1),
+    );
+    computed.push({ engine, source });
+  });
+  return computed.sort((one, other) => one.source.source - other.source.source);
+}
+
 async function* documentsOf(
   engine: DuckEngine,
-  source: SourceId,
-  { units, windows }: Plan,
+  { source, plan: { units, windows } }: SourceInput,
   reference: Reference,
 ): AsyncGenerator<InsightDocument> {
-  const present = units.filter((unit) => unit.source === source).map(({ month }) => month);
+  const present = units.map(({ month }) => month);
   const setting = await readSetting(engine, { source, present, windows, reference });
   for (const [from, to] of sidRanges(reference)) {
     yield* assemble(setting, await readPacked(engine, source, from, to));

@@ -1,4 +1,4 @@
-export type BuildPhase = 'list' | 'validate' | 'stage' | 'measure';
+export type BuildPhase = 'list' | 'validate' | 'compute';
 export type BuildProgress = { readonly phase: BuildPhase; readonly done: number; readonly total: number };
 
 export type BuildOptions = {

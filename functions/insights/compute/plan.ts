@@ -57,12 +57,20 @@ export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, 
   });
 }
 
-export function plan(units: readonly Unit[], state: State | null, places: string): Plan {
+export function windowsOf(units: readonly Unit[]): Windows {
   const months = units.map(({ month }) => month);
   const first_month = Math.min(...months);
   const last_month = Math.max(...months);
-  const epoch = Math.max(first_month, last_month - monthsOfBits + 1);
-  const windows = { first_month, last_month, epoch };
+  return { first_month, last_month, epoch: Math.max(first_month, last_month - monthsOfBits + 1) };
+}
+
+export function plan(
+  units: readonly Unit[],
+  windows: Windows,
+  state: Pick<State, 'units' | 'places' | 'epoch' | 'last_month'> | undefined,
+  places: string,
+): Plan {
+  const { last_month, epoch } = windows;
   // Staged posts lack what only later months' windows leave out, and what is before their first bit.
   const usable = state && state.places === places && state.last_month <= last_month && state.epoch <= epoch;
   if (!usable) return { windows, anew: true, units, changed: units, stale: [] };

@@ -1,78 +1,107 @@
-import type { DuckEngine } from '../engines/duckdb.ts';
+import type { Lanes } from '../engines/lanes.ts';
 import { BadInput } from '../files/badInput.ts';
-import { type InputFolder, listInput, type PostFile } from '../files/postFile.ts';
+import type { InputFolder, PostFile } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
-import { type ReadablePosts, type Validation, validate } from '../files/validate.ts';
+import { type Validation, validate } from '../files/validate.ts';
 import type { BuildOptions } from './options.ts';
-import { hashFiles, type Plan, plan, referenceHashes, unitsOf } from './plan.ts';
-import { type Batch, gather, stageBatch, stageKept, unstage } from './stage.ts';
-import { emptyState, forgetState, openState, type SeenFile, type State, writeState } from './state.ts';
+import { hashFiles, type Plan, plan, referenceHashes, unitsOf, windowsOf } from './plan.ts';
+import type { SourceInput } from './stage.ts';
+import { openState, type SeenFile, type State } from './state.ts';
+import type { Windows } from './windows.ts';
 
-export type Staged = {
+export type Input = {
   readonly reference: Reference;
+  readonly referenceHash: string;
   readonly skipped: readonly string[];
-  readonly plan: Plan;
-  readonly state: State;
+  readonly windows: Windows;
+  readonly sources: readonly SourceInput[];
 };
 
-/** Checks what is new in the input and stages it. A bad file stops it before anything is changed. */
+/** Checks what is new in the input and finds out what is to do with it. Changes nothing. */
 export async function readInput(
-  engine: DuckEngine,
+  lanes: Lanes,
+  input: InputFolder,
   options: BuildOptions,
   tempFolder: string,
-): Promise<Staged> {
-  const { folder, onProgress } = options;
+): Promise<Input> {
+  const { onProgress } = options;
   onProgress?.({ phase: 'list', done: 0, total: 1 });
-  const input = await listInput(folder);
-  const before = await openState(engine);
-  const files = await hashFiles([...input.posts, ...input.references], before?.files ?? []);
+  const before = await openState(lanes.first);
+  const seen = [...before.values()].flatMap((state) => state.files);
+  const files = await hashFiles([...input.posts, ...input.references], seen);
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
   const references = referenceHashes(input, hashes);
   onProgress?.({ phase: 'list', done: 1, total: 1 });
 
-  const planned = (posts: readonly PostFile[]) => plan(unitsOf(posts, hashes), before, references.places);
-  const check = (only: (file: PostFile) => boolean) => checked(engine, input, options, tempFolder, only);
+  const planned = (posts: readonly PostFile[]): Map<number, Plan> => {
+    const units = unitsOf(posts, hashes);
+    const windows = windowsOf(units);
+    const sources = new Set([...before.keys(), ...posts.map(({ source }) => source)]);
+    return new Map(
+      [...sources].sort().map((source) => {
+        const own = units.filter((unit) => unit.source === source);
+        return [source, plan(own, windows, before.get(source), references.places)];
+      }),
+    );
+  };
+  /** Of a source of which nothing is remembered, or of other reference files, in which an id that was known may be unknown. */
+  const anew = (plans: Map<number, Plan>, source: number) =>
+    (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== references.reference;
+  const good = new Set(seen.filter(({ rows }) => rows !== null).map(({ name }) => name));
+  const isNew = (plans: Map<number, Plan>) => {
+    const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
+    return (file: PostFile) =>
+      anew(plans, file.source) || (file.level === 'E' ? changed.has(keyOf(file)) : !good.has(file.name));
+  };
   const first = planned(input.posts);
-  // With other reference files an id that was known may be unknown now, so everything is checked again.
-  const everything = first.anew || before?.reference !== references.reference;
-  let validation = await check(everything ? () => true : newIn(first, files));
+  const newAtFirst = isNew(first);
+  let validation = await checked(lanes, input, options, tempFolder, newAtFirst);
   const accepted = input.posts.filter(({ name }) => !validation.bad.includes(name));
   const todo = planned(accepted);
-  if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
+  const units = [...todo.values()].flatMap((each) => each.units);
+  if (units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
   // The files that were left out were those of the last month: nothing that was remembered fits any more.
-  if (todo.anew && !everything) validation = await check(() => true);
-
-  const rows = new Map(validation.good.map((file) => [file.name, file.rows]));
-  const state: State = {
-    ...references,
-    epoch: todo.windows.epoch,
-    last_month: todo.windows.last_month,
-    units: todo.units.map((unit) => ({ ...unit, posts: postsOf(unit, before, validation) })),
-    files: files
-      .filter(({ name }) => !validation.bad.includes(name))
-      .map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows })),
+  const newNow = isNew(todo);
+  if (accepted.some((file) => newNow(file) && !newAtFirst(file))) {
+    validation = await checked(lanes, input, options, tempFolder, (file) => newAtFirst(file) || newNow(file));
+  }
+  const left = files.filter(({ name }) => !validation.bad.includes(name));
+  return {
+    reference: validation.reference,
+    referenceHash: references.reference,
+    skipped: validation.bad,
+    windows: windowsOf(units),
+    sources: [...todo].map(([source, own]) => {
+      const posts = new Set(accepted.filter((file) => file.source === source).map(({ name }) => name));
+      const state = before.get(source);
+      return {
+        source,
+        plan: own,
+        before: state,
+        state: {
+          ...references,
+          epoch: own.windows.epoch,
+          last_month: own.windows.last_month,
+          units: own.units.map((unit) => ({ ...unit, posts: postsOf(unit, state, validation) })),
+          files: withRows(
+            left.filter(({ name }) => posts.has(name)),
+            validation,
+          ),
+        },
+        files: filesOf(own.changed, validation),
+      };
+    }),
   };
-  const { stagedTogether, countedTogether } = options;
-  const batches = await gather(engine, changedFiles(todo, validation), todo.windows, stagedTogether);
-  await engine.transaction(() => stage(engine, options, before, todo, batches));
-  // Returning authors are counted after the commit for the same reason that posts are gathered before.
-  await engine.transaction(async () => {
-    for (const source of new Set([...todo.changed, ...todo.stale].map((unit) => unit.source))) {
-      await stageKept(engine, source, todo, countedTogether);
-    }
-    await writeState(engine, state);
-  });
-  return { reference: validation.reference, skipped: validation.bad, plan: todo, state };
 }
 
 async function checked(
-  engine: DuckEngine,
+  lanes: Lanes,
   input: InputFolder,
   { skipBad = false, onProgress }: BuildOptions,
   tempFolder: string,
   only: (file: PostFile) => boolean,
 ): Promise<Validation> {
-  const validation = await validate(engine, input, {
+  const validation = await validate(lanes, input, {
     tempFolder,
     only,
     onProgress: (done, total) => onProgress?.({ phase: 'validate', done, total }),
@@ -86,47 +115,23 @@ async function checked(
   return validation;
 }
 
-/** The files of months that changed, whole months at a time; of basic files those that weren't checked before. */
-function newIn({ changed }: Plan, files: readonly SeenFile[]): (file: PostFile) => boolean {
-  const months = new Set(changed.map(({ source, month }) => `${source} ${month}`));
-  const good = new Set(files.filter(({ rows }) => rows !== null).map(({ name }) => name));
-  return ({ name, level, source, month }) =>
-    level === 'E' ? months.has(`${source} ${month}`) : !good.has(name);
+type MonthOfSource = { readonly source: number; readonly month: number };
+const keyOf = ({ source, month }: MonthOfSource) => `${source} ${month}`;
+
+/** The good files of some months of a source. */
+function filesOf(months: readonly MonthOfSource[], { good }: Validation) {
+  const keys = new Set(months.map(keyOf));
+  return good.filter((file) => file.level === 'E' && keys.has(keyOf(file)));
 }
 
-function postsOf(
-  unit: { source: number; month: number },
-  before: State | null,
-  { good }: Validation,
-): number {
-  const same = (other: { source: number; month: number }) =>
-    other.source === unit.source && other.month === unit.month;
-  const files = good.filter((file) => file.level === 'E' && same(file));
+function postsOf(unit: MonthOfSource, before: State | undefined, validation: Validation): number {
+  const files = filesOf([unit], validation);
   if (files.length > 0) return files.reduce((posts, { rows }) => posts + rows, 0);
-  return before?.units.find(same)?.posts ?? 0;
+  return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;
 }
 
-function changedFiles({ changed }: Plan, { good }: Validation): ReadablePosts[] {
-  const months = new Set(changed.map(({ source, month }) => `${source} ${month}`));
-  return good.filter(({ level, source, month }) => level === 'E' && months.has(`${source} ${month}`));
-}
-
-async function stage(
-  engine: DuckEngine,
-  { onProgress }: BuildOptions,
-  before: State | null,
-  todo: Plan,
-  batches: readonly Batch[],
-): Promise<void> {
-  if (todo.anew || !before) await emptyState(engine);
-  else await unstage(engine, todo, before);
-  const total = batches.reduce((sum, { files }) => sum + files.length, 0);
-  let done = 0;
-  for (const batch of batches) {
-    await stageBatch(engine, batch, todo.windows);
-    done += batch.files.length;
-    onProgress?.({ phase: 'stage', done, total });
-  }
-  for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);
-  await forgetState(engine);
+/** How many posts are in a file is known once it was found to be good. */
+function withRows(files: readonly SeenFile[], { good }: Validation): SeenFile[] {
+  const rows = new Map(good.map((file) => [file.name, file.rows]));
+  return files.map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows }));
 }

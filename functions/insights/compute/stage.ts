@@ -3,76 +3,119 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
 import { asWritten, sqlTexts } from '../files/sqlText.ts';
 import { monthwise, type ReadablePosts } from '../files/validate.ts';
+import { mostCounted, stageKept, touchedMonths } from './kept.ts';
+import type { BuildOptions } from './options.ts';
 import type { Plan } from './plan.ts';
-import type { State } from './state.ts';
+import { forgetSource, type State, writeState } from './state.ts';
 import { step } from './step.ts';
-import { bitsOf, retentionMonths, stageParameters, type Windows } from './windows.ts';
+import { stageParameters } from './windows.ts';
+
+/** What is staged of a source, and what is remembered of it afterwards. */
+export type SourceInput = {
+  readonly source: number;
+  readonly plan: Plan;
+  /** What was remembered until now. */
+  readonly before: State | undefined;
+  readonly state: State;
+  /** The files of the months that changed. */
+  readonly files: readonly ReadablePosts[];
+};
+
+/** So many posts are staged in one go: what they say fits into memory. */
+const mostStaged = 8_000_000;
+
+type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
+
+/** How many steps staging a source is told in. */
+export const stageSteps = ({ files, plan }: SourceInput) => 2 * files.length + touchedMonths(plan).length;
+
+/** Brings what is staged of a source up to date: all of it, or, when it fails or is stopped, nothing. */
+export async function stageSource(
+  engine: DuckEngine,
+  { source, plan, before, state, files }: SourceInput,
+  { stagedTogether = mostStaged, countedTogether = mostCounted }: StageOptions,
+  onSteps: (steps: number) => void,
+): Promise<void> {
+  const parameters = { source, ...stageParameters(plan.windows) };
+  const batches = monthwise(files, stagedTogether).map(
+    (some, at): Batch => ({
+      files: some,
+      told: `told_${at}`,
+      said: `said_${at}`,
+    }),
+  );
+  for (const batch of batches) {
+    await gather(engine, batch, parameters);
+    onSteps(batch.files.length);
+  }
+  await engine.transaction(async () => {
+    if (before) await unstage(engine, source, plan, before);
+    for (const batch of batches) {
+      await stageBatch(engine, batch, parameters);
+      onSteps(batch.files.length);
+    }
+    await stageKept(engine, source, plan, countedTogether, onSteps);
+    await writeState(engine, source, state);
+  });
+  for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);
+}
 
 /** Takes out of the staged posts what the plan calls stale, and those before the first month that authors count in. */
-export async function unstage(engine: DuckEngine, { stale, windows }: Plan, before: State): Promise<void> {
-  for (const [source, units] of Map.groupBy(stale, (unit) => unit.source)) {
-    const months = units.map(({ month }) => month);
+async function unstage(
+  engine: DuckEngine,
+  source: number,
+  { anew, stale, windows: { epoch } }: Plan,
+  before: State,
+): Promise<void> {
+  if (anew) return forgetSource(engine, source);
+  if (stale.length > 0) {
+    const months = stale.map(({ month }) => month).join(', ');
     for (const table of ['volume', 'pair', 'mention', 'kept']) {
-      await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND month IN (${months.join(', ')})`);
+      await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND month IN (${months})`);
     }
   }
-  if (stale.length === 0 && before.epoch === windows.epoch) return;
-  await engine.run(`DELETE FROM mention WHERE month < ${windows.epoch}`);
+  if (stale.length === 0 && before.epoch === epoch) return;
+  await engine.run(`DELETE FROM mention WHERE source = ${source} AND month < ${epoch}`);
   // What nobody says any more.
   for (const table of ['naming', 'telling']) {
     await engine.run(
-      `DELETE FROM ${table} WHERE (source, ${table}) NOT IN
-       (SELECT source, ${table} FROM mention WHERE ${table} IS NOT NULL)`,
+      `DELETE FROM ${table} WHERE source = ${source} AND ${table} NOT IN
+       (SELECT ${table} FROM mention WHERE source = ${source} AND ${table} IS NOT NULL)`,
     );
   }
 }
 
-/** Posts of one source that are staged in one go. */
-export type Batch = {
-  readonly source: number;
+/** Posts that are staged in one go. */
+type Batch = {
   readonly files: readonly ReadablePosts[];
   /** Where what its posts say is gathered. */
   readonly told: string;
   readonly said: string;
 };
 
-/** What so many posts say fits into memory. */
-const mostStaged = 8_000_000;
-
 /**
  * Gathers what the new posts say, in tables that pass. This comes before the transaction that stages them: what a
  * transaction has not committed yet is read by one thread only.
  */
-export async function gather(
+async function gather(
   engine: DuckEngine,
-  files: readonly ReadablePosts[],
-  windows: Windows,
-  stagedTogether = mostStaged,
-): Promise<Batch[]> {
-  const batches: Batch[] = [];
-  for (const [source, some] of Map.groupBy(files, (file) => file.source)) {
-    const parameters = { source, ...stageParameters(windows) };
-    for (const batch of monthwise(some, stagedTogether)) {
-      const [told, said] = [`told_${batches.length}`, `said_${batches.length}`];
-      await createPost(engine, batch, parameters);
-      await engine.create(told, step('stage/told', parameters));
-      await engine.create(said, step('stage/said', parameters));
-      batches.push({ source, files: batch, told, said });
-    }
-  }
-  return batches;
+  { files, told, said }: Batch,
+  parameters: Parameters,
+): Promise<void> {
+  await createPost(engine, files, parameters);
+  await engine.create(told, step('stage/told', parameters));
+  await engine.create(said, step('stage/said', parameters));
 }
 
 /** Adds the posts of a batch to the staged ones. */
-export async function stageBatch(
+async function stageBatch(
   engine: DuckEngine,
-  { source, files, told, said }: Batch,
-  windows: Windows,
+  { files, told, said }: Batch,
+  parameters: Parameters,
 ): Promise<void> {
-  const parameters = { source, ...stageParameters(windows) };
   await createPost(engine, files, parameters);
-  await createView(engine, 'told', `FROM ${told}`);
-  await createView(engine, 'said', `FROM ${said}`);
+  await engine.view('told', `FROM ${told}`);
+  await engine.view('said', `FROM ${said}`);
   for (const table of ['volume', 'pair', 'mention']) {
     await engine.append(table, step(`stage/${table}`, parameters));
   }
@@ -80,7 +123,8 @@ export async function stageBatch(
     const fresh = step(`stage/${table}`, parameters);
     await engine.append(
       table,
-      `SELECT fresh.* FROM (${fresh}) fresh ANTI JOIN (FROM ${table} WHERE source = ${source}) known USING (${table})`,
+      `SELECT fresh.* FROM (${fresh}) fresh
+       ANTI JOIN (FROM ${table} WHERE source = ${parameters.source}) known USING (${table})`,
     );
   }
 }
@@ -90,12 +134,8 @@ async function createPost(
   files: readonly ReadablePosts[],
   parameters: Parameters,
 ): Promise<void> {
-  await createView(engine, 'raw_post', rawPosts(files));
-  await createView(engine, 'post', step('stage/post', parameters));
-}
-
-async function createView(engine: DuckEngine, name: string, select: string): Promise<void> {
-  await engine.run(`CREATE OR REPLACE TEMP VIEW ${name} AS ${select}`);
+  await engine.view('raw_post', rawPosts(files));
+  await engine.view('post', step('stage/post', parameters));
 }
 
 /** The columns that the steps read, whatever the files' format. */
@@ -126,55 +166,3 @@ const readColumns: ReadonlySet<string> = new Set([
   'user_interests',
   'user_affinities',
 ]);
-
-/** The months of the authors of so many posts fit into the processor's own memory. */
-const mostCounted = 250_000;
-
-/** Counts returning authors anew for the months whose own posts, or those up to half a year before, changed. */
-export async function stageKept(
-  engine: DuckEngine,
-  source: number,
-  { changed, stale, units, windows: { epoch } }: Plan,
-  countedTogether = mostCounted,
-): Promise<void> {
-  const moved = [...changed, ...stale].filter((unit) => unit.source === source).map(({ month }) => month);
-  const staged = units
-    .filter((unit) => unit.source === source && unit.month >= epoch)
-    .map(({ month }) => month);
-  const months = staged.filter((month) =>
-    moved.some((one) => month >= one && month <= one + retentionMonths),
-  );
-  if (months.length === 0) return;
-  await engine.run(`DELETE FROM kept WHERE source = ${source} AND month IN (${months.join(', ')})`);
-  await engine.create(
-    'touched',
-    `SELECT * FROM (VALUES ${months.map((month) => `(${month})`).join(', ')}) AS t(month)`,
-  );
-  const from_month = Math.max(epoch, Math.min(...months) - retentionMonths);
-  // Who wrote in none of these months is not counted; when they are all months, everybody wrote in one.
-  const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${months.join(', ')}))`;
-  const active = `SELECT * FROM mention
-    WHERE source = ${source} AND month >= ${from_month} ${months.length < staged.length ? `AND ${writing}` : ''}`;
-  await engine.create('named', step('measure/named', { source }));
-  const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
-  await countPatterns(engine, active, parameters, countedTogether);
-  await engine.append('kept', step('measure/kept', parameters));
-  for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
-}
-
-/** An author is counted in one of the parts, so the counts add up. */
-async function countPatterns(
-  engine: DuckEngine,
-  active: string,
-  parameters: Parameters,
-  countedTogether: number,
-): Promise<void> {
-  const [[posts] = []] = await engine.rows(`SELECT count(*) FROM (${active}) a`);
-  const parts = Math.max(1, Math.ceil(Number(posts) / countedTogether));
-  const patterns = step('measure/pattern', parameters);
-  for (let part = 0; part < parts; part += 1) {
-    await createView(engine, 'active_post', `${active} AND author % ${parts} = ${part}`);
-    if (part === 0) await engine.create('pattern', patterns);
-    else await engine.append('pattern', patterns);
-  }
-}

@@ -23,7 +23,7 @@ export type SeenFile = {
   readonly rows: number | null;
 };
 
-/** What a work folder remembers between builds, beside the staged posts themselves. */
+/** What a work folder remembers of a source between builds, beside the staged posts themselves. */
 export type State = {
   readonly units: readonly Unit[];
   readonly files: readonly SeenFile[];
@@ -33,10 +33,12 @@ export type State = {
   readonly last_month: number;
 };
 
+/** Every one but `setting` holds what is known of each source by itself. */
 const tables = `
-  CREATE TABLE unit (source integer, month integer, hash varchar, posts bigint);
-  CREATE TABLE seen_file (name varchar, size double, modified double, hash varchar, rows bigint);
   CREATE TABLE setting (name varchar, value varchar);
+  CREATE TABLE remembered (source integer, reference varchar, places varchar, epoch integer, last_month integer);
+  CREATE TABLE unit (source integer, month integer, hash varchar, posts bigint);
+  CREATE TABLE seen_file (source integer, name varchar, size double, modified double, hash varchar, rows bigint);
   CREATE TABLE volume (source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint);
   CREATE TABLE mention (source integer, month integer, author bigint, naming bigint, telling bigint);
   CREATE TABLE naming (source integer, naming bigint, verticals array(integer), objects array(integer));
@@ -45,7 +47,8 @@ const tables = `
   CREATE TABLE kept (source integer, vertical integer, object integer, month integer, authors bigint,
     back_1 bigint, back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint);`;
 
-const names = ['unit', 'seen_file', 'setting', 'volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
+const stateTables = ['remembered', 'unit', 'seen_file'];
+const stagedTables = ['volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
 
 /** The steps that count returning authors: what they gave is remembered too. */
 export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];
@@ -62,79 +65,81 @@ async function recipe(engine: DuckEngine): Promise<string> {
     .digest('hex');
 }
 
-/** The state of the work folder; null when there is none that can be built upon. */
-export async function openState(engine: DuckEngine): Promise<State | null> {
+/** What is remembered of each source, by its id; nothing when it can't be built upon. */
+export async function openState(engine: DuckEngine): Promise<Map<number, State>> {
   const [[found] = []] = await engine.rows(
     "SELECT count(*) FROM information_schema.tables WHERE table_name = 'setting' AND table_schema = 'main'",
   );
-  if (Number(found) > 0) {
-    const settings = new Map(
-      (await engine.rows('SELECT name, value FROM setting')).map(([name, value]) => [name, String(value)]),
-    );
-    if (settings.get('recipe') === (await recipe(engine))) return readState(engine, settings);
-  }
-  return null;
+  if (Number(found) === 0) return new Map();
+  const [[known] = []] = await engine.rows("SELECT value FROM setting WHERE name = 'recipe'");
+  return known === (await recipe(engine)) ? readState(engine) : new Map();
 }
 
+/** Forgets everything, and makes room for what is staged now. */
 export async function emptyState(engine: DuckEngine): Promise<void> {
-  for (const table of names) await engine.drop(table);
+  for (const table of ['setting', ...stateTables, ...stagedTables]) await engine.drop(table);
   await engine.run(tables);
+  await engine.run(`INSERT INTO setting VALUES ('recipe', ${sqlText(await recipe(engine))})`);
 }
 
-/** Until the state is written again, nothing here can be built upon. */
-export async function forgetState(engine: DuckEngine): Promise<void> {
-  await engine.run('DELETE FROM setting');
+/** Forgets a source with all that was staged of it. */
+export async function forgetSource(engine: DuckEngine, source: number): Promise<void> {
+  for (const table of [...stateTables, ...stagedTables]) {
+    await engine.run(`DELETE FROM ${table} WHERE source = ${source}`);
+  }
 }
 
-async function readState(engine: DuckEngine, settings: ReadonlyMap<unknown, string>): Promise<State> {
+async function readState(engine: DuckEngine): Promise<Map<number, State>> {
+  const remembered = await engine.rows('SELECT source, reference, places, epoch, last_month FROM remembered');
   const units = await engine.rows('SELECT source, month, hash, posts FROM unit');
-  const files = await engine.rows('SELECT name, size, modified, hash, rows FROM seen_file');
-  return {
-    units: units.map(([source, month, hash, posts]) => ({
-      source: Number(source),
-      month: Number(month),
-      hash: String(hash),
-      posts: Number(posts),
-    })),
-    files: files.map(([name, size, modified, hash, rows]) => ({
-      name: String(name),
-      size: Number(size),
-      modified: Number(modified),
-      hash: String(hash),
-      rows: rows === null ? null : Number(rows),
-    })),
-    reference: settings.get('reference') ?? '',
-    places: settings.get('places') ?? '',
-    epoch: Number(settings.get('epoch')),
-    last_month: Number(settings.get('last_month')),
-  };
+  const files = await engine.rows('SELECT source, name, size, modified, hash, rows FROM seen_file');
+  return new Map(
+    remembered.map(([source, reference, places, epoch, last_month]) => [
+      Number(source),
+      {
+        reference: String(reference),
+        places: String(places),
+        epoch: Number(epoch),
+        last_month: Number(last_month),
+        units: units
+          .filter(([of]) => of === source)
+          .map(([of, month, hash, posts]) => ({
+            source: Number(of),
+            month: Number(month),
+            hash: String(hash),
+            posts: Number(posts),
+          })),
+        files: files
+          .filter(([of]) => of === source)
+          .map(([, name, size, modified, hash, rows]) => ({
+            name: String(name),
+            size: Number(size),
+            modified: Number(modified),
+            hash: String(hash),
+            rows: rows === null ? null : Number(rows),
+          })),
+      },
+    ]),
+  );
 }
 
-export async function writeState(engine: DuckEngine, state: State): Promise<void> {
+export async function writeState(engine: DuckEngine, source: number, state: State): Promise<void> {
   const { units, files, reference, places, epoch, last_month } = state;
-  const settings = { recipe: await recipe(engine), reference, places, epoch, last_month };
+  const refill = async (table: string, rows: readonly string[]) => {
+    await engine.run(`DELETE FROM ${table} WHERE source = ${source}`);
+    if (rows.length === 0) return;
+    await engine.run(`INSERT INTO ${table} VALUES ${rows.map((row) => `(${source}, ${row})`).join(', ')}`);
+  };
+  await refill('remembered', [`${sqlText(reference)}, ${sqlText(places)}, ${epoch}, ${last_month}`]);
   await refill(
-    engine,
     'unit',
-    units.map(({ source, month, hash, posts }) => `${source}, ${month}, ${sqlText(hash)}, ${posts}`),
+    units.map(({ month, hash, posts }) => `${month}, ${sqlText(hash)}, ${posts}`),
   );
   await refill(
-    engine,
     'seen_file',
     files.map(
       ({ name, size, modified, hash, rows }) =>
         `${sqlText(name)}, ${size}, ${modified}, ${sqlText(hash)}, ${rows}`,
     ),
   );
-  await refill(
-    engine,
-    'setting',
-    Object.entries(settings).map(([name, value]) => `'${name}', ${sqlText(String(value))}`),
-  );
-}
-
-async function refill(engine: DuckEngine, table: string, rows: readonly string[]): Promise<void> {
-  await engine.run(`DELETE FROM ${table}`);
-  if (rows.length > 0)
-    await engine.run(`INSERT INTO ${table} VALUES ${rows.map((row) => `(${row})`).join(', ')}`);
 }

@@ -25,15 +25,24 @@ type Volume = {
 };
 type Product = { readonly key: string; readonly other: number; readonly phi: number };
 
+/** Where the figures of some sources are. */
+type Reader = { readonly engine: Engine; readonly sources: readonly number[] };
+
 /** What is known of the objects with ids in a range, whether or not posts mention them. */
 export async function readObjects(
-  engine: Engine,
+  readers: readonly Reader[],
   reference: Reference,
   from: number,
   to: number,
 ): Promise<ObjectInfo[]> {
-  const volumes = await engine.rows(step('read/objects', { from, to }));
-  const products = await engine.rows(step('read/products', { from, to }));
+  const read = async (name: string) =>
+    (
+      await Promise.all(
+        readers.map(({ engine, sources }) => engine.rows(step(`read/${name}`, { sources, from, to }))),
+      )
+    ).flat();
+  const volumes = await read('objects');
+  const products = await read('products');
   const volumesOf = Map.groupBy(volumes.map(volumeOf), ({ object }) => object);
   const productsOf = Map.groupBy(products.map(productOf), ({ key }) => key);
   return [...reference.objects.values()]

@@ -14,14 +14,21 @@ export type DuckOptions = {
 /** Arrays of 2 to the power of this are made at most. Such a one costs too much where only a few of its places are used. */
 const densestBits = 22;
 
+/** How many steps that count densely are under way: the setting for them is that of the whole database. */
+type Dense = { steps: number };
+
 /** The embedded database. Its tables live as long as it is open, but for those of a database file. */
 export class DuckEngine implements Engine {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
+  readonly #dense: Dense;
+  readonly #opener: boolean;
 
-  private constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection, dense?: Dense) {
     this.#instance = instance;
     this.#connection = connection;
+    this.#dense = dense ?? { steps: 0 };
+    this.#opener = !dense;
   }
 
   static async open({ file, memoryLimit = '1600MB', threads, tempFolder }: DuckOptions): Promise<DuckEngine> {
@@ -35,11 +42,20 @@ export class DuckEngine implements Engine {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
     });
-    const engine = new DuckEngine(instance, await instance.connect());
+    return DuckEngine.#connect(instance);
+  }
+
+  static async #connect(instance: DuckDBInstance, dense?: Dense): Promise<DuckEngine> {
+    const engine = new DuckEngine(instance, await instance.connect(), dense);
     // The month of a moment must not depend on where the machine stands.
     await engine.run("SET TimeZone = 'UTC'");
     await engine.run(readFileSync(new URL('../sql/duckdb.sql', import.meta.url), 'utf8'));
     return engine;
+  }
+
+  /** The same database for somebody who works beside: with other temporary tables, and in a transaction of its own. */
+  beside(): Promise<DuckEngine> {
+    return DuckEngine.#connect(this.#instance, this.#dense);
   }
 
   async run(sql: string): Promise<void> {
@@ -47,12 +63,21 @@ export class DuckEngine implements Engine {
   }
 
   async create(table: string, select: string, hint?: Hint): Promise<void> {
-    if (hint === 'dense') await this.run(`SET perfect_ht_threshold = ${densestBits}`);
+    const dense = hint === 'dense';
+    if (dense) {
+      this.#dense.steps += 1;
+      await this.run(`SET perfect_ht_threshold = ${densestBits}`);
+    }
     try {
       await this.run(`CREATE OR REPLACE TEMP TABLE ${table} AS ${select}`);
     } finally {
-      if (hint === 'dense') await this.run('RESET perfect_ht_threshold');
+      if (dense) this.#dense.steps -= 1;
+      if (dense && this.#dense.steps === 0) await this.run('RESET perfect_ht_threshold');
     }
+  }
+
+  async view(name: string, select: string): Promise<void> {
+    await this.run(`CREATE OR REPLACE TEMP VIEW ${name} AS ${select}`);
   }
 
   async append(table: string, select: string): Promise<void> {
@@ -74,6 +99,16 @@ export class DuckEngine implements Engine {
     return rows.map((row) => row.join('\n')).join('\n');
   }
 
+  /** Rows are written in the order that they are read in, also by those who work beside. */
+  async inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.run('SET preserve_insertion_order = true');
+    try {
+      return await work();
+    } finally {
+      await this.run('SET preserve_insertion_order = false');
+    }
+  }
+
   /** All or nothing: what `work` changed is undone when it throws. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run('BEGIN');
@@ -89,7 +124,7 @@ export class DuckEngine implements Engine {
 
   close(): void {
     this.#connection.closeSync();
-    this.#instance.closeSync();
+    if (this.#opener) this.#instance.closeSync();
   }
 }
 

@@ -49,7 +49,7 @@ async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]
       FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], filename = true, file_row_number = true,
         ${asWritten})`;
   });
-  await engine.run(`CREATE OR REPLACE TEMP VIEW checked AS ${parts.join(' UNION ALL ')}`);
+  await engine.view('checked', parts.join(' UNION ALL '));
 }
 
 /** The columns that a rule looks at; a text of a copied file is read as its type, and told when it can't be. */

@@ -25,15 +25,9 @@ export async function copyTexts(
   if (files.length === 0) return new Map();
   const before = new Set(problems.files);
   const copyOf = ({ name }: InputFile) => join(folder, `${name}.parquet`);
-  // The row numbers that problems name are those of the file.
-  await engine.run('SET preserve_insertion_order = true');
-  try {
-    for (const file of files) {
-      const copy = file.format === 'csv' ? copyCsv : copyJson;
-      await copy(engine, file, columns, copyOf(file), problems);
-    }
-  } finally {
-    await engine.run('SET preserve_insertion_order = false');
+  for (const file of files) {
+    const copy = file.format === 'csv' ? copyCsv : copyJson;
+    await copy(engine, file, columns, copyOf(file), problems);
   }
   await tellRejected(engine, files, problems);
   const whole = files.filter(({ name }) => before.has(name) || !problems.files.has(name));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SourceId } from '../../../shared/model/source.ts';
 import type { ReferenceName } from './columns.ts';
 import {
   type FileFormat,
@@ -59,6 +60,10 @@ export async function listInput(folder: string): Promise<InputFolder> {
       one.sequence - other.sequence,
   );
   return { posts, references, unknown };
+}
+
+export function sourcesOf({ posts }: InputFolder): SourceId[] {
+  return [...new Set(posts.map(({ source }) => source))];
 }
 
 /** A link counts as what it leads to; one that leads nowhere as a file that can't be read. */

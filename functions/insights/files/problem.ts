@@ -46,6 +46,15 @@ export class Problems {
     this.files.add(file);
   }
 
+  /** Those of other files, found beside. */
+  take(others: Problems): void {
+    for (const [kind, rows] of Object.entries(others.counts) as [ProblemKind, number][]) {
+      this.counts[kind] = (this.counts[kind] ?? 0) + rows;
+    }
+    for (const file of others.files) this.files.add(file);
+    this.told.push(...others.told);
+  }
+
   tell(problem: Problem): void {
     const key = `${problem.file} ${problem.kind}`;
     const told = this.#told.get(key) ?? 0;

@@ -1,4 +1,5 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { type Lanes, largestFirst } from '../engines/lanes.ts';
 import { checkPosts } from './checkPosts.ts';
 import { postColumnsOf } from './columns.ts';
 import { copyTexts } from './copyText.ts';
@@ -29,7 +30,7 @@ export type ValidateOptions = {
 
 /** Checks an input folder: names, columns, types, encodings and every row's values. Changes nothing. */
 export async function validate(
-  engine: DuckEngine,
+  lanes: Lanes,
   { posts, references, unknown }: InputFolder,
   { tempFolder, only = () => true, onProgress }: ValidateOptions,
 ): Promise<Validation> {
@@ -41,38 +42,64 @@ export async function validate(
   for (const { name } of repeatedFiles(posts)) {
     whole(name, 'repeated_file', 'another file is of the same source, level, month and sequence');
   }
-  const reference = await readReference(engine, references, tempFolder, problems);
-  await loadReference(engine, reference);
+  // The row numbers that problems name are those of the files, of which texts are copied first.
+  return lanes.first.inOrder(async () => {
+    const reference = await readReference(lanes.first, references, tempFolder, problems);
+    await Promise.all(lanes.engines.map((engine) => loadReference(engine, reference)));
 
-  const files = posts.filter((file) => only(file) && !problems.files.has(file.name));
-  let done = 0;
-  const good: ReadablePosts[] = [];
-  for (const group of groups(files)) {
-    const [first] = group;
-    if (!first) continue;
-    const columns = postColumnsOf(first.source, first.level);
-    const texts = group.filter(({ format }) => format !== 'parquet');
-    const copies = await copyTexts(engine, texts, columns, tempFolder, problems);
-    const present = group.flatMap((file) => {
-      const from = file.format === 'parquet' ? file.path : copies.get(file);
-      return from ? [{ file, from }] : [];
-    });
-    const readable = await readParquetShapes(engine, present, columns, problems);
-    for (const some of monthwise(readable, checkedTogether)) {
-      await checkPosts(engine, some, problems);
-      done += some.length;
-      onProgress?.(done, files.length);
-    }
-    good.push(...readable);
+    const files = posts.filter((file) => only(file) && !problems.files.has(file.name));
+    const parts = groups(files).map((group) => ({
+      group,
+      problems: new Problems(),
+      good: [] as ReadablePosts[],
+    }));
+    let done = 0;
+    await lanes.each(
+      largestFirst(parts, ({ group }) => sizeOf(group)),
+      async (engine, part) => {
+        part.good.push(
+          ...(await checkGroup(engine, part.group, tempFolder, part.problems, (checked) => {
+            done += checked;
+            onProgress?.(done, files.length);
+          })),
+        );
+      },
+    );
+    for (const part of parts) problems.take(part.problems);
+    onProgress?.(files.length, files.length);
+    return {
+      reference,
+      good: parts.flatMap(({ good }) => good),
+      bad: [...problems.files].sort(),
+      problems: problems.told,
+      counts: problems.counts,
+    };
+  });
+}
+
+/** The good ones among files of the same columns. */
+async function checkGroup(
+  engine: DuckEngine,
+  group: readonly PostFile[],
+  tempFolder: string,
+  problems: Problems,
+  onChecked: (files: number) => void,
+): Promise<ReadablePosts[]> {
+  const [first] = group;
+  if (!first) return [];
+  const columns = postColumnsOf(first.source, first.level);
+  const texts = group.filter(({ format }) => format !== 'parquet');
+  const copies = await copyTexts(engine, texts, columns, tempFolder, problems);
+  const present = group.flatMap((file) => {
+    const from = file.format === 'parquet' ? file.path : copies.get(file);
+    return from ? [{ file, from }] : [];
+  });
+  const readable = await readParquetShapes(engine, present, columns, problems);
+  for (const some of monthwise(readable, checkedTogether)) {
+    await checkPosts(engine, some, problems);
+    onChecked(some.length);
   }
-  onProgress?.(files.length, files.length);
-  return {
-    reference,
-    good: good.filter((file) => !problems.files.has(file.name)),
-    bad: [...problems.files].sort(),
-    problems: problems.told,
-    counts: problems.counts,
-  };
+  return readable.filter((file) => !problems.files.has(file.name));
 }
 
 /** So many posts are checked in one go. */
@@ -82,6 +109,8 @@ const checkedTogether = 2_000_000;
 function groups(files: readonly PostFile[]): PostFile[][] {
   return [...Map.groupBy(files, (file) => `${file.source}${file.level}`).values()];
 }
+
+const sizeOf = (files: readonly PostFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** Splits files into batches that memory holds, never within a month: a post may be there only once in it. */
 export function monthwise(files: readonly ReadablePosts[], most: number): ReadablePosts[][] {

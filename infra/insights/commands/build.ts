@@ -13,8 +13,7 @@ import { workFolder, workOption } from './workFolder.ts';
 const phases = {
   list: 'Listing',
   validate: 'Checking files',
-  stage: 'Reading',
-  measure: 'Measuring',
+  compute: 'Computing',
 } as const;
 
 /** More than any machine has processors; the embedded database makes as many as it is told, and comes to nothing. */

@@ -16,15 +16,16 @@ export const validateFolder: Command = {
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
-    const { DuckEngine } = await import('../../../functions/insights/engines/duckdb.ts');
-    const { listInput } = await import('../../../functions/insights/files/postFile.ts');
+    const { Lanes } = await import('../../../functions/insights/engines/lanes.ts');
+    const { listInput, sourcesOf } = await import('../../../functions/insights/files/postFile.ts');
     const { validate } = await import('../../../functions/insights/files/validate.ts');
     const progress = showProgress();
     const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
-    const engine = await DuckEngine.open({ tempFolder: join(tempFolder, 'spill') });
+    const input = await listInput(folder);
+    const lanes = await Lanes.open({ tempFolder: join(tempFolder, 'spill') }, sourcesOf(input).length);
     try {
       const onProgress = (done: number, total: number) => progress.show('Files', done, total);
-      const { good, bad, problems, counts } = await validate(engine, await listInput(folder), {
+      const { good, bad, problems, counts } = await validate(lanes, input, {
         tempFolder,
         onProgress,
       });
@@ -33,7 +34,7 @@ export const validateFolder: Command = {
       else console.log([...problemLines({ problems, counts }), verdict(folder, good.length, bad)].join('\n'));
       if (bad.length > 0 || good.length === 0) process.exitCode = exits.badInput;
     } finally {
-      engine.close();
+      lanes.close();
       await rm(tempFolder, { recursive: true, force: true });
     }
   },

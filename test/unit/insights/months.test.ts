@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
@@ -92,8 +92,9 @@ async function begin(world: World) {
   return { folder, built: await buildIn(input, join(folder, 'memory')) };
 }
 
+/** With a processor for each source. */
 async function buildIn(folder: string, work: string) {
-  return built({ folder, work, leastPosts: 1 }, async (computed) => ({
+  return built({ folder, work, leastPosts: 1, threads: 2 }, async (computed) => ({
     read: computed.read,
     manifest: computed.manifest,
     documents: await all(computed.documents()),
@@ -266,26 +267,65 @@ test('a bad new month can be left out, and its source then lacks that month', as
   });
 });
 
-test('a build that ends before returning authors are counted leaves nothing for the next one to build upon', async () => {
+/** A build that is stopped once so many of its transactions are done, and the next one is about to be. */
+async function stopAfter(done: number, input: string, memory: string): Promise<void> {
+  const { transaction } = DuckEngine.prototype;
+  let begun = 0;
+  const stopping = vi.spyOn(DuckEngine.prototype, 'transaction').mockImplementation(function (
+    this: DuckEngine,
+    work,
+  ) {
+    begun += 1;
+    if (begun <= done) return transaction.call(this, work);
+    return transaction.call(this, async () => {
+      await work();
+      throw new Error('stopped');
+    });
+  });
+  try {
+    await expect(buildIn(input, memory)).rejects.toThrow('stopped');
+  } finally {
+    stopping.mockRestore();
+  }
+}
+
+test('a build that is stopped half way keeps the sources that it had finished, and no half of another', async () => {
   await remembered(170, 179, async (input, memory) => {
     await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
-    const { transaction } = DuckEngine.prototype;
-    let begun = 0;
-    const ending = vi.spyOn(DuckEngine.prototype, 'transaction').mockImplementation(function (
-      this: DuckEngine,
-      work,
-    ) {
-      begun += 1;
-      return begun === 2 ? Promise.reject(new Error('killed')) : transaction.call(this, work);
-    });
-    try {
-      await expect(buildIn(input, memory)).rejects.toThrow('killed');
-    } finally {
-      ending.mockRestore();
-    }
+    await stopAfter(1, input, memory);
     const { read, documents } = await buildIn(input, memory);
-    expect(read).toEqual({ units: 22, remembered: 0 });
+    expect(read).toEqual({ units: 1, remembered: 21 });
     expect(documents).toEqual(recount(worldOf(170, 180), 1));
+  });
+});
+
+test('of a build with other places that is stopped half way, the sources that it had finished are kept', async () => {
+  await remembered(170, 179, async (input, memory, { documents: before }) => {
+    const places = join(input, 'places.csv');
+    await writeFile(
+      places,
+      (await readFile(places, 'utf8')).replace('California,CA,1000101', 'California,CA,1000102'),
+    );
+    // Nothing that was remembered is of use: the first transaction forgets it all.
+    await stopAfter(2, input, memory);
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 10, remembered: 10 });
+    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1 }));
+    expect(documents).not.toEqual(before);
+  });
+});
+
+test('a source whose files are all gone is forgotten, and read again when they are back', async () => {
+  await remembered(170, 179, async (input, memory, { documents: before }) => {
+    const files = (await readdir(input)).filter((name) => name.startsWith('TT_'));
+    for (const name of files) await rename(join(input, name), join(memory, name));
+    const without = await buildIn(input, memory);
+    expect(without.read).toEqual({ units: 0, remembered: 10 });
+    expect(without.documents).toEqual(before.filter(({ source }) => source !== 7));
+    for (const name of files) await rename(join(memory, name), join(input, name));
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 10, remembered: 10 });
+    expect(documents).toEqual(before);
   });
 });
 

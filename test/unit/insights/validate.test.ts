@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
+import { Lanes } from '../../../functions/insights/engines/lanes.ts';
 import { BadInput } from '../../../functions/insights/files/badInput.ts';
 import { postColumnsOf, referenceColumns } from '../../../functions/insights/files/columns.ts';
 import { tellUnreadable } from '../../../functions/insights/files/copyText.ts';
@@ -44,11 +44,11 @@ async function validated(fill: (folder: Folder) => Promise<void>): Promise<Valid
       },
     });
     return inFolder(async (tempFolder) => {
-      const engine = await DuckEngine.open({ tempFolder, threads: 1 });
+      const lanes = await Lanes.open({ tempFolder, threads: 1 }, 1);
       try {
-        return await validate(engine, await listInput(path), { tempFolder });
+        return await validate(lanes, await listInput(path), { tempFolder });
       } finally {
-        engine.close();
+        lanes.close();
       }
     });
   });

@@ -5,5 +5,5 @@ SELECT
   max(CASE WHEN e.object IS NULL THEN 0 ELSE 1 END) AS has_data
 FROM volume v
 LEFT JOIN eligible e ON e.source = v.source AND e.vertical = v.vertical AND e.object = v.object
-WHERE v.vertical <> 0 AND v.object >= :from AND v.object <= :to
+WHERE v.source IN (:sources) AND v.vertical <> 0 AND v.object >= :from AND v.object <= :to
 GROUP BY v.object, v.source, v.vertical

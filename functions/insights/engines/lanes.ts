@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { DuckEngine, type DuckOptions } from './duckdb.ts';
+
+/**
+ * The embedded database for work that falls into parts, such as the sources. A part is done by one thread while there are
+ * as many parts as threads: those that share a step write what they group twice, and wait for each other at its end.
+ */
+export class Lanes {
+  readonly engines: readonly DuckEngine[];
+  readonly #threads: number;
+
+  private constructor(engines: readonly DuckEngine[], threads: number) {
+    this.engines = engines;
+    this.#threads = threads;
+  }
+
+  static async open(options: DuckOptions, parts: number): Promise<Lanes> {
+    const threads = options.threads ?? availableParallelism();
+    const first = await DuckEngine.open({ ...options, threads });
+    const more = Array.from({ length: Math.min(threads, parts) - 1 }, () => first.beside());
+    return new Lanes([first, ...(await Promise.all(more))], threads);
+  }
+
+  /** Does every part of the work, the first ones first. Who has nothing left to do leaves its thread to the others. */
+  async each<Part>(
+    parts: readonly Part[],
+    work: (engine: DuckEngine, part: Part) => Promise<void>,
+  ): Promise<void> {
+    const left = [...parts];
+    const lanes = this.engines.slice(0, parts.length);
+    let busy = lanes.length;
+    const shareThreads = (engine: DuckEngine) =>
+      engine.run(`SET threads = ${this.#threads - Math.max(busy, 1) + 1}`);
+    await shareThreads(this.first);
+    const ends = await Promise.allSettled(
+      lanes.map(async (engine) => {
+        try {
+          for (let part = left.shift(); part !== undefined; part = left.shift()) await work(engine, part);
+        } catch (error) {
+          left.length = 0;
+          throw error;
+        } finally {
+          busy -= 1;
+          await shareThreads(engine);
+        }
+      }),
+    );
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  get first(): DuckEngine {
+    const [first] = this.engines;
+    if (!first) throw new Error('There is no lane.');
+    return first;
+  }
+
+  close(): void {
+    for (const engine of [...this.engines].reverse()) engine.close();
+  }
+}
+
+/** In the order that ends soonest: what is left at the end is done by one lane while the others have nothing to do. */
+export function largestFirst<Part>(parts: readonly Part[], size: (part: Part) => number): Part[] {
+  return parts.toSorted((one, other) => size(other) - size(one));
+}
