@@ -31,6 +31,10 @@ export type OpenRelease = StateHolder & {
   flush: () => Promise<void>;
 };
 
+/** Rows that are not listed yet, and what becomes of them. */
+type Pending = { readonly keys: RowKey[]; readonly items: Promise<Item>[] };
+const newPending = (): Pending => ({ keys: [], items: [] });
+
 /** Instead of a content: what was at this key is there no more. */
 export const gone = Symbol('gone');
 
@@ -64,29 +68,37 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   await removeAbandoned(holder, writer);
   await clearSuperseded(holder, writer);
 
-  const pending: Record<JournalSection, Promise<Item>[]> = { ROWS: [], SEARCH: [] };
+  const pending: Record<JournalSection, Pending> = { ROWS: newPending(), SEARCH: newPending() };
   let journals = 0;
 
-  /** One lot of rows is on its way while the next is made ready. */
+  /** One lot of rows is on its way while the next is listed and made ready. */
+  let listing = Promise.resolve();
   let writing = Promise.resolve();
 
   async function hand(section: JournalSection): Promise<void> {
-    const items = pending[section];
-    if (items.length === 0) return;
-    pending[section] = [];
-    await writing;
-    writing = Promise.all(items).then((ready) => writeItems(section, ready));
+    const { keys, items } = pending[section];
+    if (keys.length === 0) return;
+    pending[section] = newPending();
+    const listed = listing.then(() => list(section, keys));
+    listing = listed;
     // Whoever waits for it next is told of a failure.
+    listed.catch(() => undefined);
+    await writing;
+    writing = writeItems(listed, items);
     writing.catch(() => undefined);
   }
 
   /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
-  async function writeItems(section: JournalSection, items: readonly Item[]): Promise<void> {
+  async function list(section: JournalSection, keys: readonly RowKey[]): Promise<void> {
     await renew();
     journals += 1;
     const SK = `${section}#${chunkKey(journals)}`;
-    await putNow(await packRow({ PK: journalPk(release), SK }, keysToLines(items)));
-    for (const item of items) await writer.put(item);
+    await putNow(await packRow({ PK: journalPk(release), SK }, keysToLines(keys)));
+  }
+
+  async function writeItems(listed: Promise<void>, items: readonly Promise<Item>[]): Promise<void> {
+    await listed;
+    for (const item of items) await writer.put(await item);
   }
 
   /** Whoever was taken over writes nothing any more: it would be served as rows of an earlier release. */
@@ -103,13 +115,15 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     release,
     writer,
     put: async (section, key, content) => {
+      const { keys, items } = pending[section];
       const item = rowOf(key, content);
       // Whoever hands its lot over is told of a failure.
       item.catch(() => undefined);
-      pending[section].push(item);
+      keys.push(key);
+      items.push(item);
       // A few at a time: who only makes rows ready would keep those on their way waiting.
-      await pending[section].at(-mostPacking);
-      if (pending[section].length === rowsPerJournal) await hand(section);
+      await items.at(-mostPacking);
+      if (keys.length === rowsPerJournal) await hand(section);
     },
     flush: async () => {
       await hand('ROWS');

@@ -10,7 +10,7 @@ import { type Figure, median, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 
 const posts = 300_000;
-const rounds = 3;
+const rounds = 7;
 const concurrency = 2;
 
 type Row = Record<string, AttributeValue>;
