@@ -28,10 +28,14 @@ export async function readInput(
   onProgress?.({ phase: 'list', done: 0, total: 1 });
   const before = await openState(lanes.first);
   const seen = [...before.values()].flatMap((state) => state.files);
-  const files = await hashFiles([...input.posts, ...input.references], seen);
+  const check = (only: (file: PostFile) => boolean) => checked(lanes, input, options, tempFolder, only);
+  // Where nothing is remembered everything is checked, which needn't wait for what tells whether it is known.
+  const [files, everything] = await Promise.all([
+    hashFiles([...input.posts, ...input.references], seen),
+    before.size === 0 ? check(() => true) : undefined,
+  ]);
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
   const references = referenceHashes(input, hashes);
-  onProgress?.({ phase: 'list', done: 1, total: 1 });
 
   const planned = (posts: readonly PostFile[]): Map<number, Plan> => {
     const units = unitsOf(posts, hashes);
@@ -55,7 +59,7 @@ export async function readInput(
   };
   const first = planned(input.posts);
   const newAtFirst = isNew(first);
-  let validation = await checked(lanes, input, options, tempFolder, newAtFirst);
+  let validation = everything ?? (await check(newAtFirst));
   const accepted = input.posts.filter(({ name }) => !validation.bad.includes(name));
   const todo = planned(accepted);
   const units = [...todo.values()].flatMap((each) => each.units);
@@ -63,7 +67,7 @@ export async function readInput(
   // The files that were left out were those of the last month: nothing that was remembered fits any more.
   const newNow = isNew(todo);
   if (accepted.some((file) => newNow(file) && !newAtFirst(file))) {
-    validation = await checked(lanes, input, options, tempFolder, (file) => newAtFirst(file) || newNow(file));
+    validation = await check((file) => newAtFirst(file) || newNow(file));
   }
   const left = files.filter(({ name }) => !validation.bad.includes(name));
   return {

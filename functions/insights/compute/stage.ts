@@ -1,4 +1,3 @@
-import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
 import { asWritten, sqlTexts } from '../files/sqlText.ts';
@@ -85,6 +84,8 @@ async function unstage(
   }
 }
 
+type StageParameters = { readonly source: number } & ReturnType<typeof stageParameters>;
+
 /** Posts that are staged in one go. */
 type Batch = {
   readonly files: readonly ReadablePosts[];
@@ -100,7 +101,7 @@ type Batch = {
 async function gather(
   engine: DuckEngine,
   { files, told, said }: Batch,
-  parameters: Parameters,
+  parameters: StageParameters,
 ): Promise<void> {
   await createPost(engine, files, parameters);
   await engine.create(told, step('stage/told', parameters));
@@ -111,12 +112,13 @@ async function gather(
 async function stageBatch(
   engine: DuckEngine,
   { files, told, said }: Batch,
-  parameters: Parameters,
+  parameters: StageParameters,
 ): Promise<void> {
   await createPost(engine, files, parameters);
+  await stagePairs(engine, told, parameters);
   await engine.view('told', `FROM ${told}`);
   await engine.view('said', `FROM ${said}`);
-  for (const table of ['volume', 'pair', 'mention']) {
+  for (const table of ['volume', 'mention']) {
     await engine.append(table, step(`stage/${table}`, parameters));
   }
   for (const table of ['naming', 'telling']) {
@@ -129,10 +131,25 @@ async function stageBatch(
   }
 }
 
+/** The pairs of so many rows of what posts say fit into the processor's own memory. */
+const mostPaired = 50_000;
+
+/** Pairs are counted by month, so that months can be counted one after the other. */
+async function stagePairs(engine: DuckEngine, told: string, parameters: StageParameters): Promise<void> {
+  const counted = await engine.rows(
+    `SELECT month, count(*) FROM ${told} WHERE month >= ${parameters.first_pair_month} GROUP BY month ORDER BY month`,
+  );
+  const months = counted.map(([month, rows]) => ({ month: Number(month), rows: Number(rows) }));
+  for (const some of monthwise(months, mostPaired)) {
+    await engine.view('told', `FROM ${told} WHERE month IN (${some.map(({ month }) => month).join(', ')})`);
+    await engine.append('pair', step('stage/pair', parameters));
+  }
+}
+
 async function createPost(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
-  parameters: Parameters,
+  parameters: StageParameters,
 ): Promise<void> {
   await engine.view('raw_post', rawPosts(files));
   await engine.view('post', step('stage/post', parameters));

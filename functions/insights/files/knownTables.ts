@@ -4,7 +4,6 @@ import { usaIso3 } from '../../../shared/model/place.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Reference } from './reference.ts';
 import type { KnownPlace } from './referenceRow.ts';
-import { sqlText } from './sqlText.ts';
 
 /** The groups that shares are taken within, by the numbers that the steps know them by. */
 export const traitGroups = {
@@ -106,17 +105,8 @@ function placeKeys({ id, kind, name, code, parent }: KnownPlace): [place: string
   return kind === 'us_location' && code ? row(`${usaIso3}~${code}~${name}`, parent) : [];
 }
 
-const rowsPerInsert = 2000;
-
 async function fill(engine: DuckEngine, { table, columns, rows }: KnownTable): Promise<void> {
   const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ');
   await engine.run(`CREATE OR REPLACE TEMP TABLE ${table} (${typed})`);
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    const values = rows.slice(at, at + rowsPerInsert).map((row) => `(${row.map(cellText).join(', ')})`);
-    await engine.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`);
-  }
-}
-
-function cellText(cell: number | string): string {
-  return typeof cell === 'number' ? String(cell) : sqlText(cell);
+  await engine.fill(table, rows);
 }

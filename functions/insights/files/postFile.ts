@@ -35,22 +35,14 @@ export async function listInput(folder: string): Promise<InputFolder> {
   const posts: PostFile[] = [];
   const references: ReferenceFile[] = [];
   const unknown: string[] = [];
-  for (const name of (await readdir(folder)).sort()) {
-    const path = join(folder, name);
+  const names = (await readdir(folder)).sort();
+  for (const { isFile, ...file } of await Promise.all(names.map((name) => look(folder, name)))) {
+    const { name } = file;
     const parsed = parsePostFileName(name);
     const reference = parseReferenceFileName(name);
-    if (!parsed && !reference) {
-      if (dataFile.test(name)) unknown.push(name);
-      continue;
-    }
-    const { size, mtimeMs, isFile } = await statOf(path);
-    if (!isFile) {
-      unknown.push(name);
-      continue;
-    }
-    const file = { name, path, size, modified: mtimeMs };
-    if (parsed) posts.push({ ...file, ...parsed });
-    if (reference) references.push({ ...file, ...reference });
+    if (parsed && isFile) posts.push({ ...file, ...parsed });
+    else if (reference && isFile) references.push({ ...file, ...reference });
+    else if (parsed || reference || dataFile.test(name)) unknown.push(name);
   }
   posts.sort(
     (one, other) =>
@@ -67,9 +59,11 @@ export function sourcesOf({ posts }: InputFolder): SourceId[] {
 }
 
 /** A link counts as what it leads to; one that leads nowhere as a file that can't be read. */
-async function statOf(path: string) {
+async function look(folder: string, name: string) {
+  const path = join(folder, name);
   const found = await stat(path).catch(() => undefined);
-  return { size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0, isFile: found?.isFile() ?? true };
+  const { size = 0, mtimeMs: modified = 0 } = found ?? {};
+  return { name, path, size, modified, isFile: found?.isFile() ?? true };
 }
 
 /** Post files that claim the same place: the same source, level, month and sequence, or a number spelled twice. */

@@ -112,12 +112,15 @@ function groups(files: readonly PostFile[]): PostFile[][] {
 
 const sizeOf = (files: readonly PostFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Splits files into batches that memory holds, never within a month: a post may be there only once in it. */
-export function monthwise(files: readonly ReadablePosts[], most: number): ReadablePosts[][] {
-  const batches: ReadablePosts[][] = [];
+/** Splits files, or months, into batches of so many rows, never within a month: a post may be there only once in it. */
+export function monthwise<Rows extends { readonly month: number; readonly rows: number }>(
+  all: readonly Rows[],
+  most: number,
+): Rows[][] {
+  const batches: Rows[][] = [];
   let rows = Number.POSITIVE_INFINITY;
-  for (const month of Map.groupBy(files, (file) => file.month).values()) {
-    const more = month.reduce((sum, file) => sum + file.rows, 0);
+  for (const month of Map.groupBy(all, (each) => each.month).values()) {
+    const more = month.reduce((sum, each) => sum + each.rows, 0);
     if (rows + more > most) {
       batches.push([]);
       rows = 0;

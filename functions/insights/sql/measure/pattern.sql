@@ -1,13 +1,19 @@
 -- How many authors an object has who were active in the very same months: bit 0 is the month :epoch. Only those of the
--- months :touched, which are counted anew, with what they wrote before.
-SELECT vertical, object, months, count(*) AS authors
+-- months :touched, which are counted anew, with what they wrote before. A vertical and an object in one number take less
+-- to group by than in two.
+SELECT
+  CAST(bitwise_right_shift(spot, 32) AS integer) AS vertical, CAST(bitwise_and(spot, 4294967295) AS integer) AS object,
+  months, count(*) AS authors
 FROM (
   SELECT
-    n.vertical, n.object, p.author,
+    n.spot, p.author,
     bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), p.month - :epoch)) AS months
   FROM active_post p
-  JOIN named n ON n.naming = p.naming
-  GROUP BY n.vertical, n.object, p.author
+  JOIN (
+    SELECT naming, bitwise_left_shift(CAST(vertical AS bigint), 32) + object AS spot
+    FROM named
+  ) n ON n.naming = p.naming
+  GROUP BY n.spot, p.author
 ) seen
 WHERE bitwise_and(months, :touched) <> 0
-GROUP BY vertical, object, months
+GROUP BY spot, months
