@@ -1,6 +1,7 @@
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Plan } from './plan.ts';
+import type { State } from './state.ts';
 import { step } from './step.ts';
 import { bitsOf, retentionMonths } from './windows.ts';
 
@@ -10,24 +11,25 @@ export const mostCounted = 250_000;
 const countedMonths = ({ units, windows: { epoch } }: Plan) =>
   units.filter(({ month }) => month >= epoch).map(({ month }) => month);
 
-/** The months whose own posts, or those up to half a year before, changed. */
-export function touchedMonths(plan: Plan): number[] {
+/** The months whose own posts, or those up to half a year before, changed, and those that are yet to be counted. */
+export function touchedMonths(plan: Plan, before: State | undefined): number[] {
   const moved = [...plan.changed, ...plan.stale].map(({ month }) => month);
-  return countedMonths(plan).filter((month) =>
-    moved.some((one) => month >= one && month <= one + retentionMonths),
+  const uncounted = new Set(before?.uncounted);
+  return countedMonths(plan).filter(
+    (month) => uncounted.has(month) || moved.some((one) => month >= one && month <= one + retentionMonths),
   );
 }
 
-/** Counts returning authors of a source anew for the months in which they may be others. */
+type Counting = { readonly plan: Plan; readonly months: readonly number[]; readonly countedTogether: number };
+
+/** Counts returning authors of a source anew for some months. */
 export async function stageKept(
   engine: DuckEngine,
   source: number,
-  plan: Plan,
-  countedTogether: number,
+  { plan, months, countedTogether }: Counting,
   onMonths: (months: number) => void,
 ): Promise<void> {
   const { epoch } = plan.windows;
-  const months = touchedMonths(plan);
   if (months.length === 0) return;
   await engine.run(`DELETE FROM kept WHERE source = ${source} AND month IN (${months.join(', ')})`);
   await engine.create(

@@ -29,11 +29,12 @@ export async function readInput(
   const before = await openState(lanes.first);
   const seen = [...before.values()].flatMap((state) => state.files);
   const check = (only: (file: PostFile) => boolean) => checked(lanes, input, options, tempFolder, only);
+  const hashing = hashFiles([...input.posts, ...input.references], seen);
+  // Whoever waits for it is told of a failure.
+  hashing.catch(() => undefined);
   // Where nothing is remembered everything is checked, which needn't wait for what tells whether it is known.
-  const [files, everything] = await Promise.all([
-    hashFiles([...input.posts, ...input.references], seen),
-    before.size === 0 ? check(() => true) : undefined,
-  ]);
+  const everything = before.size === 0 ? await check(() => true) : undefined;
+  const files = await hashing;
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
   const references = referenceHashes(input, hashes);
 
@@ -42,10 +43,12 @@ export async function readInput(
     const windows = windowsOf(units);
     const sources = new Set([...before.keys(), ...posts.map(({ source }) => source)]);
     return new Map(
-      [...sources].sort().map((source) => {
-        const own = units.filter((unit) => unit.source === source);
-        return [source, plan(own, windows, before.get(source), references.places)];
-      }),
+      [...sources]
+        .sort((one, other) => one - other)
+        .map((source) => {
+          const own = units.filter((unit) => unit.source === source);
+          return [source, plan(own, windows, before.get(source), references.places)];
+        }),
     );
   };
   /** Of a source of which nothing is remembered, or of other reference files, in which an id that was known may be unknown. */
@@ -86,6 +89,7 @@ export async function readInput(
           ...references,
           epoch: own.windows.epoch,
           last_month: own.windows.last_month,
+          uncounted: [],
           units: own.units.map((unit) => ({ ...unit, posts: postsOf(unit, state, validation) })),
           files: withRows(
             left.filter(({ name }) => posts.has(name)),

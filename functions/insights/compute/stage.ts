@@ -26,7 +26,8 @@ const mostStaged = 8_000_000;
 type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
 
 /** How many steps staging a source is told in. */
-export const stageSteps = ({ files, plan }: SourceInput) => 2 * files.length + touchedMonths(plan).length;
+export const stageSteps = ({ files, plan, before }: SourceInput) =>
+  2 * files.length + touchedMonths(plan, before).length;
 
 /** Brings what is staged of a source up to date: all of it, or, when it fails or is stopped, nothing. */
 export async function stageSource(
@@ -36,6 +37,7 @@ export async function stageSource(
   onSteps: (steps: number) => void,
 ): Promise<void> {
   const parameters = { source, ...stageParameters(plan.windows) };
+  const months = touchedMonths(plan, before);
   const batches = monthwise(files, stagedTogether).map(
     (some, at): Batch => ({
       files: some,
@@ -53,7 +55,11 @@ export async function stageSource(
       await stageBatch(engine, batch, parameters);
       onSteps(batch.files.length);
     }
-    await stageKept(engine, source, plan, countedTogether, onSteps);
+    await writeState(engine, source, { ...state, uncounted: months });
+  });
+  // Returning authors are counted after the commit for the same reason that posts are gathered before.
+  await engine.transaction(async () => {
+    await stageKept(engine, source, { plan, months, countedTogether }, onSteps);
     await writeState(engine, source, state);
   });
   for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);

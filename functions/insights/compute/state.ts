@@ -31,12 +31,15 @@ export type State = {
   readonly places: string;
   readonly epoch: number;
   readonly last_month: number;
+  /** Months whose returning authors are yet to be counted: a build was stopped before. */
+  readonly uncounted: readonly number[];
 };
 
 /** Every one but `setting` holds what is known of each source by itself. */
 const tables = `
   CREATE TABLE setting (name varchar, value varchar);
   CREATE TABLE remembered (source integer, reference varchar, places varchar, epoch integer, last_month integer);
+  CREATE TABLE uncounted (source integer, month integer);
   CREATE TABLE unit (source integer, month integer, hash varchar, posts bigint);
   CREATE TABLE seen_file (source integer, name varchar, size double, modified double, hash varchar, rows bigint);
   CREATE TABLE volume (source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint);
@@ -47,7 +50,7 @@ const tables = `
   CREATE TABLE kept (source integer, vertical integer, object integer, month integer, authors bigint,
     back_1 bigint, back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint);`;
 
-const stateTables = ['remembered', 'unit', 'seen_file'];
+const stateTables = ['remembered', 'uncounted', 'unit', 'seen_file'];
 const stagedTables = ['volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
 
 /** The steps that count returning authors: what they gave is remembered too. */
@@ -91,6 +94,7 @@ export async function forgetSource(engine: DuckEngine, source: number): Promise<
 
 async function readState(engine: DuckEngine): Promise<Map<number, State>> {
   const remembered = await engine.rows('SELECT source, reference, places, epoch, last_month FROM remembered');
+  const uncounted = await engine.rows('SELECT source, month FROM uncounted');
   const units = await engine.rows('SELECT source, month, hash, posts FROM unit');
   const files = await engine.rows('SELECT source, name, size, modified, hash, rows FROM seen_file');
   return new Map(
@@ -101,6 +105,7 @@ async function readState(engine: DuckEngine): Promise<Map<number, State>> {
         places: String(places),
         epoch: Number(epoch),
         last_month: Number(last_month),
+        uncounted: uncounted.filter(([of]) => of === source).map(([, month]) => Number(month)),
         units: units
           .filter(([of]) => of === source)
           .map(([of, month, hash, posts]) => ({
@@ -124,13 +129,14 @@ async function readState(engine: DuckEngine): Promise<Map<number, State>> {
 }
 
 export async function writeState(engine: DuckEngine, source: number, state: State): Promise<void> {
-  const { units, files, reference, places, epoch, last_month } = state;
+  const { units, files, uncounted, reference, places, epoch, last_month } = state;
   const refill = async (table: string, rows: readonly string[]) => {
     await engine.run(`DELETE FROM ${table} WHERE source = ${source}`);
     if (rows.length === 0) return;
     await engine.run(`INSERT INTO ${table} VALUES ${rows.map((row) => `(${source}, ${row})`).join(', ')}`);
   };
   await refill('remembered', [`${sqlText(reference)}, ${sqlText(places)}, ${epoch}, ${last_month}`]);
+  await refill('uncounted', uncounted.map(String));
   await refill(
     'unit',
     units.map(({ month, hash, posts }) => `${month}, ${sqlText(hash)}, ${posts}`),

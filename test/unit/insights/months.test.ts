@@ -289,12 +289,15 @@ async function stopAfter(done: number, input: string, memory: string): Promise<v
   }
 }
 
-test('a build that is stopped half way keeps the sources that it had finished, and no half of another', async () => {
+test.each([
+  ['one of two sources is read', 1, 1],
+  ['both are read, and returning authors counted in one', 3, 0],
+])('a build that is stopped when %s leaves what it did to the next one', async (_, done, units) => {
   await remembered(170, 179, async (input, memory) => {
     await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
-    await stopAfter(1, input, memory);
+    await stopAfter(done, input, memory);
     const { read, documents } = await buildIn(input, memory);
-    expect(read).toEqual({ units: 1, remembered: 21 });
+    expect(read).toEqual({ units, remembered: 22 - units });
     expect(documents).toEqual(recount(worldOf(170, 180), 1));
   });
 });
