@@ -66,7 +66,8 @@ export async function validate(
       },
     );
     for (const part of parts) problems.take(part.problems);
-    onProgress?.(files.length, files.length);
+    // Those that can't be read as a whole are no part of a batch.
+    if (done < files.length) onProgress?.(files.length, files.length);
     return {
       reference,
       good: parts.flatMap(({ good }) => good),
