@@ -318,6 +318,17 @@ test('of a build with other places that is stopped half way, the sources that it
   });
 });
 
+test('a month that only one source had been read with is forgotten there, when it is taken back', async () => {
+  await remembered(170, 179, async (input, memory, { documents: before }) => {
+    await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
+    await stopAfter(1, input, memory);
+    for (const code of ['IG', 'TT']) await rm(join(input, `${code}_E_180_1.csv`));
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 10, remembered: 10 });
+    expect(documents).toEqual(before);
+  });
+});
+
 test('a source whose files are all gone is forgotten, and read again when they are back', async () => {
   await remembered(170, 179, async (input, memory, { documents: before }) => {
     const files = (await readdir(input)).filter((name) => name.startsWith('TT_'));
