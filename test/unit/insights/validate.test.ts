@@ -44,7 +44,7 @@ async function validated(fill: (folder: Folder) => Promise<void>): Promise<Valid
       },
     });
     return inFolder(async (tempFolder) => {
-      const lanes = await Lanes.open({ tempFolder, threads: 1 }, 1);
+      const lanes = await Lanes.open({ tempFolder, threads: 2 }, 2);
       try {
         return await validate(lanes, await listInput(path), { tempFolder });
       } finally {
@@ -150,6 +150,22 @@ test.each(['csv', 'jsonld'] as const)(
     );
   },
 );
+
+test('files of several sources are checked at once, and told in the order of their sources', async () => {
+  const { problems, bad, good, counts } = await validated(async ({ write }) => {
+    await write('TT_E_180_1.csv', rows({ source: 7, month_index: 179 }));
+    await write('TW_E_180_1.parquet', rows({ source: 3 }));
+    await write('IG_E_180_1.csv', [...rows({ source: 1 }), ...rows({ source: 1, month_index: 179 })]);
+  });
+  expect(problems.map(({ file, kind }) => [file, kind])).toEqual([
+    ['IG_E_180_1.csv', 'month'],
+    ['IG_E_180_1.csv', 'duplicate_post'],
+    ['TT_E_180_1.csv', 'month'],
+  ]);
+  expect(counts).toEqual({ month: 2, duplicate_post: 1 });
+  expect(bad).toEqual(['IG_E_180_1.csv', 'TT_E_180_1.csv']);
+  expect(good.map(({ name }) => name)).toEqual(['TW_E_180_1.parquet']);
+});
 
 test('many rows with the same problem are counted, and the first of them told', async () => {
   const found = await validated(({ write }) =>
