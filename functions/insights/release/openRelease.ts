@@ -72,15 +72,13 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   let journals = 0;
 
   /** One lot of rows is on its way while the next is listed and made ready. */
-  let listing = Promise.resolve();
   let writing = Promise.resolve();
 
   async function hand(section: JournalSection): Promise<void> {
     const { keys, items } = pending[section];
     if (keys.length === 0) return;
     pending[section] = newPending();
-    const listed = listing.then(() => list(section, keys));
-    listing = listed;
+    const listed = list(section, keys);
     // Whoever waits for it next is told of a failure.
     listed.catch(() => undefined);
     await writing;
@@ -90,14 +88,13 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
 
   /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
   async function list(section: JournalSection, keys: readonly RowKey[]): Promise<void> {
-    await renew();
     journals += 1;
     const SK = `${section}#${chunkKey(journals)}`;
     await putNow(await packRow({ PK: journalPk(release), SK }, keysToLines(keys)));
   }
 
   async function writeItems(listed: Promise<void>, items: readonly Promise<Item>[]): Promise<void> {
-    await listed;
+    await Promise.all([listed, renew()]);
     for (const item of items) await writer.put(await item);
   }
 
