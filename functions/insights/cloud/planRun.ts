@@ -2,7 +2,7 @@ import { metricVersions } from '../../../shared/model/metric.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { setting } from '../../services/settings.ts';
 import { eligiblePosts } from '../compute/eligible.ts';
-import { hashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
+import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
 import { keptSteps, type Unit } from '../compute/state.ts';
 import { readStep } from '../compute/step.ts';
 import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
@@ -49,11 +49,7 @@ export async function planRun(run: string): Promise<RunPlan> {
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? remembered : undefined;
   const todo = plan(input.units, windowsOf(input.units), usable, input.places);
-  const inputHash = hashOf([
-    input.reference,
-    String(eligiblePosts),
-    ...todo.units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
-  ]);
+  const inputHash = inputHashOf(input.reference, eligiblePosts, todo.units);
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {
@@ -137,11 +133,14 @@ function gone({ changed, stale }: Plan): Unit[] {
 
 function sourcePlan(source: number, todo: Plan): SourcePlan {
   const { epoch, last_month } = todo.windows;
-  const months = (units: readonly Unit[]) =>
-    units.flatMap((unit) => (unit.source === source && unit.month >= epoch ? [unit.month] : []));
-  const read = months([...todo.changed, ...todo.stale]);
-  const follows = (month: number) => read.some((one) => month >= one && month <= one + retentionMonths);
-  const touched = months(todo.units).filter(follows);
+  const own = (units: readonly Unit[]) => units.filter((unit) => unit.source === source);
+  const { units, changed, stale } = todo;
+  const { moved, touched } = countingOf({
+    ...todo,
+    units: own(units),
+    changed: own(changed),
+    stale: own(stale),
+  });
   const looksBack = Math.min(last_month - yearMonths + 1, ...touched.map((month) => month - retentionMonths));
   return {
     source,
@@ -151,7 +150,7 @@ function sourcePlan(source: number, todo: Plan): SourcePlan {
     touched: String(bitsOf(touched, epoch)),
     touched_rows: touched.map((month) => `(${month})`).join(', '),
     any_touched: touched.length > 0,
-    moved: [...new Set([...read, ...touched])],
+    moved: [...new Set([...moved, ...touched])],
   };
 }
 

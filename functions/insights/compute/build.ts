@@ -12,14 +12,14 @@ import { readPacked } from '../documents/packed.ts';
 import { readSetting, sidRanges } from '../documents/readSetting.ts';
 import { sum } from '../documents/series.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { Lanes, largestFirst } from '../engines/lanes.ts';
+import { Lanes } from '../engines/lanes.ts';
 import { parsePostFileName } from '../files/fileName.ts';
 import { type InputFolder, listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
-import { hashOf } from './plan.ts';
+import { inputHashOf } from './plan.ts';
 import { type Input, readInput } from './readInput.ts';
 import { type SourceInput, stageSource, stageSteps } from './stage.ts';
 import { emptyState } from './state.ts';
@@ -27,7 +27,6 @@ import { emptyState } from './state.ts';
 export type Manifest = {
   readonly firstMonth: number;
   readonly lastMonth: number;
-  /** Of everything that the documents come from: the same input gives the same documents. */
   readonly inputHash: string;
   readonly metricVersion: string;
   /** Posts that figures come from, and those of basic files, which are only checked. */
@@ -100,11 +99,7 @@ async function compute(
     manifest: {
       firstMonth: windows.first_month,
       lastMonth: windows.last_month,
-      inputHash: hashOf([
-        input.referenceHash,
-        String(options.leastPosts ?? eligiblePosts),
-        ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
-      ]),
+      inputHash: inputHashOf(input.referenceHash, options.leastPosts ?? eligiblePosts, units),
       metricVersion: metricVersions.join('.'),
       posts: sum(units.map(({ posts }) => posts)),
       basicPosts: sum(
@@ -149,7 +144,7 @@ async function computeSources(
     onProgress?.({ phase: 'compute', done: Math.floor(done), total });
   };
   const postsOf = ({ state }: SourceInput) => sum(state.units.map(({ posts }) => posts));
-  await lanes.each(largestFirst(sources, postsOf), async (engine, source) => {
+  await lanes.each(sources, postsOf, async (engine, source) => {
     await stageSource(engine, source, options, onSteps);
     if (!hasPosts(source)) return;
     const first = !computed.some((other) => other.engine === engine);

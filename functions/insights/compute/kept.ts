@@ -1,49 +1,36 @@
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import type { Plan } from './plan.ts';
-import type { State } from './state.ts';
+import type { countingOf } from './plan.ts';
 import { step } from './step.ts';
 import { bitsOf, retentionMonths } from './windows.ts';
 
 /** The months of the authors of so many posts fit into the processor's own memory. */
 export const mostCounted = 250_000;
 
-const countedMonths = ({ units, windows: { epoch } }: Plan) =>
-  units.filter(({ month }) => month >= epoch).map(({ month }) => month);
+type Counting = ReturnType<typeof countingOf> & { readonly epoch: number; readonly countedTogether: number };
 
-/** The months whose own posts, or those up to half a year before, changed, and those that are yet to be counted. */
-export function touchedMonths(plan: Plan, before: State | undefined): number[] {
-  const moved = [...plan.changed, ...plan.stale].map(({ month }) => month);
-  const uncounted = new Set(before?.uncounted);
-  return countedMonths(plan).filter(
-    (month) => uncounted.has(month) || moved.some((one) => month >= one && month <= one + retentionMonths),
-  );
-}
-
-type Counting = { readonly plan: Plan; readonly months: readonly number[]; readonly countedTogether: number };
-
-/** Counts returning authors of a source anew for some months. */
+/** Counts returning authors of a source anew for the months that need it. */
 export async function stageKept(
   engine: DuckEngine,
   source: number,
-  { plan, months, countedTogether }: Counting,
+  { months, touched, epoch, countedTogether }: Counting,
   onMonths: (months: number) => void,
 ): Promise<void> {
-  const { epoch } = plan.windows;
-  if (months.length === 0) return;
-  await engine.run(`DELETE FROM kept WHERE source = ${source} AND month IN (${months.join(', ')})`);
+  if (touched.length === 0) return;
+  const among = touched.join(', ');
+  await engine.run(`DELETE FROM kept WHERE source = ${source} AND month IN (${among})`);
   await engine.create(
     'touched',
-    `SELECT * FROM (VALUES ${months.map((month) => `(${month})`).join(', ')}) AS t(month)`,
+    `SELECT * FROM (VALUES ${touched.map((month) => `(${month})`).join(', ')}) AS t(month)`,
   );
-  const from_month = Math.max(epoch, Math.min(...months) - retentionMonths);
+  const from_month = Math.max(epoch, Math.min(...touched) - retentionMonths);
   // Who wrote in none of these months is not counted; when they are all months, everybody wrote in one.
-  const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${months.join(', ')}))`;
+  const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${among}))`;
   const active = `SELECT * FROM mention
-    WHERE source = ${source} AND month >= ${from_month} ${months.length < countedMonths(plan).length ? `AND ${writing}` : ''}`;
+    WHERE source = ${source} AND month >= ${from_month} ${touched.length < months.length ? `AND ${writing}` : ''}`;
   await engine.create('named', step('measure/named', { source }));
-  const parameters = { source, epoch, from_month, touched: bitsOf(months, epoch) };
-  await countPatterns(engine, active, parameters, countedTogether, (part) => onMonths(months.length * part));
+  const parameters = { source, epoch, from_month, touched: bitsOf(touched, epoch) };
+  await countPatterns(engine, active, parameters, countedTogether, (part) => onMonths(touched.length * part));
   await engine.append('kept', step('measure/kept', parameters));
   for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
 import type { SeenFile, State, Unit } from './state.ts';
-import { monthsOfBits, type Windows } from './windows.ts';
+import { monthsOfBits, retentionMonths, type Windows } from './windows.ts';
 
 /** What a build has to do, given what the work folder remembers. */
 export type Plan = {
@@ -39,6 +39,15 @@ export async function hashFiles(files: readonly InputFile[], seen: readonly Seen
 
 export function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/** Of everything that documents come from: the same input gives the same documents. */
+export function inputHashOf(reference: string, leastPosts: number, units: readonly Unit[]): string {
+  return hashOf([
+    reference,
+    String(leastPosts),
+    ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
+  ]);
 }
 
 export function referenceHashes({ references }: InputFolder, hashes: ReadonlyMap<string, string>) {
@@ -84,4 +93,15 @@ export function plan(
     changed: units.filter((unit) => !before.has(key(unit))),
     stale: state.units.filter((unit) => !now.has(key(unit))),
   };
+}
+
+const countedMonths = (units: readonly Unit[], { epoch }: Windows) =>
+  units.filter(({ month }) => month >= epoch).map(({ month }) => month);
+
+/** Months whose returning authors are counted: all of them, those that changed or went, and those to be counted anew. */
+export function countingOf({ units, changed, stale, windows }: Plan, uncounted: readonly number[] = []) {
+  const months = countedMonths(units, windows);
+  const moved = countedMonths([...changed, ...stale], windows);
+  const follows = (month: number) => moved.some((one) => month >= one && month <= one + retentionMonths);
+  return { months, moved, touched: months.filter((month) => uncounted.includes(month) || follows(month)) };
 }

@@ -24,8 +24,7 @@ export async function readInput(
   options: BuildOptions,
   tempFolder: string,
 ): Promise<Input> {
-  const { onProgress } = options;
-  onProgress?.({ phase: 'list', done: 0, total: 1 });
+  options.onProgress?.({ phase: 'list', done: 0, total: 1 });
   const before = await openState(lanes.first);
   const seen = [...before.values()].flatMap((state) => state.files);
   const check = (only: (file: PostFile) => boolean) => checked(lanes, input, options, tempFolder, only);
@@ -38,67 +37,89 @@ export async function readInput(
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
   const references = referenceHashes(input, hashes);
 
-  const planned = (posts: readonly PostFile[]): Map<number, Plan> => {
-    const units = unitsOf(posts, hashes);
-    const windows = windowsOf(units);
-    const sources = new Set([...before.keys(), ...posts.map(({ source }) => source)]);
-    return new Map(
-      [...sources]
-        .sort((one, other) => one - other)
-        .map((source) => {
-          const own = units.filter((unit) => unit.source === source);
-          return [source, plan(own, windows, before.get(source), references.places)];
-        }),
-    );
-  };
-  /** Of a source of which nothing is remembered, or of other reference files, in which an id that was known may be unknown. */
-  const anew = (plans: Map<number, Plan>, source: number) =>
-    (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== references.reference;
-  const good = new Set(seen.filter(({ rows }) => rows !== null).map(({ name }) => name));
-  const isNew = (plans: Map<number, Plan>) => {
-    const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
-    return (file: PostFile) =>
-      anew(plans, file.source) || (file.level === 'E' ? changed.has(keyOf(file)) : !good.has(file.name));
-  };
-  const first = planned(input.posts);
-  const newAtFirst = isNew(first);
-  let validation = everything ?? (await check(newAtFirst));
+  const first = planSources(input.posts, hashes, references, before);
+  let validation = everything ?? (await check(first.isNew));
   const accepted = input.posts.filter(({ name }) => !validation.bad.includes(name));
-  const todo = planned(accepted);
-  const units = [...todo.values()].flatMap((each) => each.units);
-  if (units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
+  const todo = planSources(accepted, hashes, references, before);
+  if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
   // The files that were left out were those of the last month: nothing that was remembered fits any more.
-  const newNow = isNew(todo);
-  if (accepted.some((file) => newNow(file) && !newAtFirst(file))) {
-    validation = await check((file) => newAtFirst(file) || newNow(file));
+  if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
+    validation = await check((file) => first.isNew(file) || todo.isNew(file));
   }
   const left = files.filter(({ name }) => !validation.bad.includes(name));
   return {
     reference: validation.reference,
     referenceHash: references.reference,
     skipped: validation.bad,
-    windows: windowsOf(units),
-    sources: [...todo].map(([source, own]) => {
+    windows: todo.windows,
+    sources: [...todo.plans].map(([source, plan]) => {
       const posts = new Set(accepted.filter((file) => file.source === source).map(({ name }) => name));
-      const state = before.get(source);
-      return {
-        source,
-        plan: own,
-        before: state,
-        state: {
-          ...references,
-          epoch: own.windows.epoch,
-          last_month: own.windows.last_month,
-          uncounted: [],
-          units: own.units.map((unit) => ({ ...unit, posts: postsOf(unit, state, validation) })),
-          files: withRows(
-            left.filter(({ name }) => posts.has(name)),
-            validation,
-          ),
-        },
-        files: filesOf(own.changed, validation),
-      };
+      const own = left.filter(({ name }) => posts.has(name));
+      return sourceInput(source, plan, before.get(source), { references, files: own, validation });
     }),
+  };
+}
+
+type ReferenceHashes = ReturnType<typeof referenceHashes>;
+
+/** What is to do with each source, by its id, and which files have to be checked for it. */
+function planSources(
+  posts: readonly PostFile[],
+  hashes: ReadonlyMap<string, string>,
+  { reference, places }: ReferenceHashes,
+  before: ReadonlyMap<number, State>,
+) {
+  const units = unitsOf(posts, hashes);
+  const windows = windowsOf(units);
+  const sources = new Set([...before.keys(), ...posts.map(({ source }) => source)]);
+  const plans = new Map(
+    [...sources]
+      .sort((one, other) => one - other)
+      .map((source) => {
+        const own = units.filter((unit) => unit.source === source);
+        return [source, plan(own, windows, before.get(source), places)];
+      }),
+  );
+  const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
+  const good = new Set(
+    [...before.values()].flatMap(({ files }) =>
+      files.flatMap(({ name, rows }) => (rows === null ? [] : [name])),
+    ),
+  );
+  /** Of a source of which nothing is remembered, or of other reference files, in which an id that was known may be unknown. */
+  const anew = (source: number) =>
+    (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== reference;
+  const isNew = (file: PostFile) =>
+    anew(file.source) || (file.level === 'E' ? changed.has(keyOf(file)) : !good.has(file.name));
+  return { units, windows, plans, isNew };
+}
+
+type Checked = {
+  readonly references: ReferenceHashes;
+  /** The files of the source that were not left out. */
+  readonly files: readonly SeenFile[];
+  readonly validation: Validation;
+};
+
+function sourceInput(
+  source: number,
+  todo: Plan,
+  before: State | undefined,
+  { references, files, validation }: Checked,
+): SourceInput {
+  return {
+    source,
+    plan: todo,
+    before,
+    state: {
+      ...references,
+      epoch: todo.windows.epoch,
+      last_month: todo.windows.last_month,
+      uncounted: [],
+      units: todo.units.map((unit) => ({ ...unit, posts: postsOf(unit, before, validation) })),
+      files: withRows(files, validation),
+    },
+    files: filesOf(todo.changed, validation),
   };
 }
 

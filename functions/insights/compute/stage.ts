@@ -2,9 +2,9 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
 import { asWritten, sqlTexts } from '../files/sqlText.ts';
 import { monthwise, type ReadablePosts } from '../files/validate.ts';
-import { mostCounted, stageKept, touchedMonths } from './kept.ts';
+import { mostCounted, stageKept } from './kept.ts';
 import type { BuildOptions } from './options.ts';
-import type { Plan } from './plan.ts';
+import { countingOf, type Plan } from './plan.ts';
 import { forgetSource, type State, writeState } from './state.ts';
 import { step } from './step.ts';
 import { stageParameters } from './windows.ts';
@@ -27,7 +27,7 @@ type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
 
 /** How many steps staging a source is told in. */
 export const stageSteps = ({ files, plan, before }: SourceInput) =>
-  2 * files.length + touchedMonths(plan, before).length;
+  2 * files.length + countingOf(plan, before?.uncounted).touched.length;
 
 /** Brings what is staged of a source up to date: all of it, or, when it fails or is stopped, nothing. */
 export async function stageSource(
@@ -37,7 +37,7 @@ export async function stageSource(
   onSteps: (steps: number) => void,
 ): Promise<void> {
   const parameters = { source, ...stageParameters(plan.windows) };
-  const months = touchedMonths(plan, before);
+  const counting = countingOf(plan, before?.uncounted);
   const batches = monthwise(files, stagedTogether).map(
     (some, at): Batch => ({
       files: some,
@@ -55,11 +55,11 @@ export async function stageSource(
       await stageBatch(engine, batch, parameters);
       onSteps(batch.files.length);
     }
-    await writeState(engine, source, { ...state, uncounted: months });
+    await writeState(engine, source, { ...state, uncounted: counting.touched });
   });
   // Returning authors are counted after the commit for the same reason that posts are gathered before.
   await engine.transaction(async () => {
-    await stageKept(engine, source, { plan, months, countedTogether }, onSteps);
+    await stageKept(engine, source, { ...counting, epoch: plan.windows.epoch, countedTogether }, onSteps);
     await writeState(engine, source, state);
   });
   for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);

@@ -21,12 +21,16 @@ export class Lanes {
     return new Lanes([first, ...(await Promise.all(more))], threads);
   }
 
-  /** Does every part of the work, the first ones first. Who has nothing left to do leaves its thread to the others. */
+  /**
+   * Does every part of the work, the largest first, as this ends soonest: what is left at the end is done by one lane.
+   * Who has nothing left to do leaves its thread to the others.
+   */
   async each<Part>(
     parts: readonly Part[],
+    size: (part: Part) => number,
     work: (engine: DuckEngine, part: Part) => Promise<void>,
   ): Promise<void> {
-    const left = [...parts];
+    const left = parts.toSorted((one, other) => size(other) - size(one));
     const lanes = this.engines.slice(0, parts.length);
     let busy = lanes.length;
     const shareThreads = (engine: DuckEngine) =>
@@ -57,9 +61,4 @@ export class Lanes {
   close(): void {
     for (const engine of [...this.engines].reverse()) engine.close();
   }
-}
-
-/** In the order that ends soonest: what is left at the end is done by one lane while the others have nothing to do. */
-export function largestFirst<Part>(parts: readonly Part[], size: (part: Part) => number): Part[] {
-  return parts.toSorted((one, other) => size(other) - size(one));
 }

@@ -1,5 +1,5 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { type Lanes, largestFirst } from '../engines/lanes.ts';
+import type { Lanes } from '../engines/lanes.ts';
 import { checkPosts } from './checkPosts.ts';
 import { postColumnsOf } from './columns.ts';
 import { copyTexts } from './copyText.ts';
@@ -55,7 +55,8 @@ export async function validate(
     }));
     let done = 0;
     await lanes.each(
-      largestFirst(parts, ({ group }) => sizeOf(group)),
+      parts,
+      ({ group }) => sizeOf(group),
       async (engine, part) => {
         part.good.push(
           ...(await checkGroup(engine, part.group, tempFolder, part.problems, (checked) => {

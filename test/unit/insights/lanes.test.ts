@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
-import { Lanes, largestFirst } from '../../../functions/insights/engines/lanes.ts';
+import { Lanes } from '../../../functions/insights/engines/lanes.ts';
 
 let lanes: Lanes;
 beforeEach(async () => {
@@ -9,12 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => lanes.close());
 
+const alike = () => 1;
 const threadsOf = async (engine: DuckEngine) =>
   Number((await engine.rows("SELECT current_setting('threads')"))[0]?.[0]);
 
 test('parts are worked on side by side, and whoever is done takes the next one', async () => {
   const done: string[] = [];
-  await lanes.each(['long', 'short', 'short too'], async (_, part) => {
+  await lanes.each(['long', 'short', 'short too'], alike, async (_, part) => {
     await pause(part === 'long' ? 60 : 5);
     done.push(part);
   });
@@ -23,12 +24,12 @@ test('parts are worked on side by side, and whoever is done takes the next one',
 
 test('as many threads work as there are, however few parts are left', async () => {
   const seen: Record<string, number> = {};
-  await lanes.each(['first', 'second'], async (engine, part) => {
+  await lanes.each(['first', 'second'], alike, async (engine, part) => {
     if (part === 'first') seen.both = await threadsOf(engine);
     else await pause(60);
     if (part === 'second') seen.left = await threadsOf(engine);
   });
-  await lanes.each(['only'], async (engine) => {
+  await lanes.each(['only'], alike, async (engine) => {
     seen.only = await threadsOf(engine);
   });
   // Each part has a thread of its own beside those that all of them share.
@@ -38,7 +39,7 @@ test('as many threads work as there are, however few parts are left', async () =
 test('when a part fails, those under way end first and no other is begun', async () => {
   const begun: string[] = [];
   const ended: string[] = [];
-  const working = lanes.each(['good', 'bad', 'next'], async (_, part) => {
+  const working = lanes.each(['good', 'bad', 'next'], alike, async (_, part) => {
     begun.push(part);
     if (part === 'bad') throw new Error('bad');
     await pause(20);
@@ -72,6 +73,15 @@ test('counting densely in one lane does not end it in another', async () => {
   expect(await bits()).toEqual(before);
 });
 
-test('the largest parts come first', () => {
-  expect(largestFirst(['ab', 'abcd', 'a'], ({ length }) => length)).toEqual(['abcd', 'ab', 'a']);
+test('the largest parts are begun first', async () => {
+  const begun: string[] = [];
+  await lanes.each(
+    ['ab', 'abcd', 'a', 'abc'],
+    ({ length }) => length,
+    async (_, part) => {
+      begun.push(part);
+      await pause(5);
+    },
+  );
+  expect(begun).toEqual(['abcd', 'abc', 'ab', 'a']);
 });
