@@ -5,7 +5,7 @@ import type { OpenRelease } from './openRelease.ts';
 import type { Release, SearchIndex } from './state.ts';
 
 /** Raised when the same entries would give other rows. */
-const indexVersion = 4;
+const indexVersion = 5;
 
 /** Writes the search index whole, unless the served one was made of the very same entries. */
 export async function writeSearch(

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../release/state.ts';
 import type { SearchEntry } from './entry.ts';
-import type { WordsRow } from './indexRow.ts';
+import type { ReadyRow, WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
 import { distance, meets } from './typos.ts';
 import { joinedOf, readName } from './words.ts';
@@ -8,13 +8,20 @@ import { joinedOf, readName } from './words.ts';
 /** An entry with its words, and how far they are from those that were typed: 0 and more, less is better. */
 export type Found = { readonly entry: SearchEntry; readonly distance: number; readonly words: string };
 
-/** Whether so much is enough for the caller, who knows what may be shown. */
-export type Enough = (found: readonly Found[]) => boolean;
+export type Search = {
+  readonly index: SearchIndex;
+  /** Whether the caller may see an entry, and asked for such ones: nothing that is found depends on any other. */
+  readonly visible: (entry: SearchEntry) => boolean;
+  /** Whether what was found of a row's entries is enough, though it holds only the most spoken of each source. */
+  readonly enough: (found: readonly Found[], row: ReadyRow) => boolean;
+};
 
-/** Rows of so many words that a typed word may have been meant as are looked at. */
+/** Rows of so many words that a typed word may have been meant as are looked at first, */
 const mostMeant = 4;
-/** Beginnings of more entries are those of any word. */
-const mostBegun = 2000;
+/** and of so many when nothing in them may be seen. */
+const mostConsidered = 16;
+/** Beginnings of more entries are those of any word: so many are never read only to know the rest better. */
+export const mostBegun = 2000;
 /** Where every letter counts, a near word is as likely another word. */
 const surelyMeant = 6;
 /** A word that isn't there counts more than one that is misspelt. */
@@ -24,79 +31,95 @@ const missing = 3;
  * Entries that have all typed words, in any order, each at least by its beginning. One read finds them where the last
  * word alone is unfinished; only when nothing is found are other orders, beginnings and typos tried.
  */
-export async function findEntries(
-  index: SearchIndex,
-  typed: readonly string[],
-  enough: Enough,
-): Promise<Found[]> {
+export async function findEntries(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
-  const row = await findRow(index, text);
-  const found = row ? await matching(index, row, text, typed, enough) : [];
+  const row = await findRow(search.index, text);
+  const found = row ? await matching(search, row, text, typed) : [];
   if (found.length > 0) return found;
   if (row?.all) {
-    const near = match(row.entries, typed).filter((each) => each.distance < meets.misspeltBeginning);
+    const near = match(search, row.entries, typed).filter((each) => each.distance < meets.misspeltBeginning);
     if (near.length > 0 && typed.every((word) => word.length >= surelyMeant)) return near;
   }
   const [reordered, begun, neighbours] = await Promise.all([
-    tryOrders(index, typed, enough),
-    tryBeginnings(index, typed, enough),
-    readNeighbours(index, typed),
+    tryOrders(search, typed),
+    tryBeginnings(search, typed),
+    readNeighbours(search.index, typed),
   ]);
   const others = once([...reordered, ...begun]);
-  return others.length > 0 ? others : correct(index, typed, neighbours);
+  return others.length > 0 ? others : correct(search, typed, neighbours);
 }
 
 async function matching(
-  index: SearchIndex,
+  search: Search,
   row: WordsRow,
   text: string,
   typed: readonly string[],
-  enough: Enough,
 ): Promise<Found[]> {
-  const found = exactly(match(row.entries, typed));
-  if (row.all || row.count <= row.entries.length || enough(found)) return found;
+  const found = exactly(match(search, row.entries, typed));
+  if (row.all || row.count <= row.entries.length || search.enough(found, row)) return found;
   // Of very many not all are read: those most spoken of are never missing.
-  const below = await readBelow(index, text);
-  return exactly(match(distinct([row, { entries: below }]), typed));
+  const below = await readBelow(search.index, text);
+  return exactly(match(search, distinct([row, { entries: below }]), typed));
 }
 
 /** The unfinished word may be any of them, and a blank may be one too many. */
-async function tryOrders(index: SearchIndex, typed: readonly string[], enough: Enough): Promise<Found[]> {
+async function tryOrders(search: Search, typed: readonly string[]): Promise<Found[]> {
   const orders = typed.slice(0, -1).map((word) => [...typed.filter((each) => each !== word), word]);
   const joined = joinedOf(typed);
   if (joined) orders.push([joined]);
   const found = await Promise.all(
     orders.map(async (order) => {
       const text = order.join(' ');
-      const row = await findRow(index, text);
-      return row ? matching(index, row, text, order, enough) : [];
+      const row = await findRow(search.index, text);
+      return row ? matching(search, row, text, order) : [];
     }),
   );
   return found.flat();
 }
 
 /** Several words may be unfinished: whatever has them all is among what has the rarest of them. */
-async function tryBeginnings(index: SearchIndex, typed: readonly string[], enough: Enough): Promise<Found[]> {
+async function tryBeginnings(search: Search, typed: readonly string[]): Promise<Found[]> {
   if (typed.length === 1) return [];
-  const rows = await Promise.all(typed.map(async (word) => ({ word, row: await findRow(index, word) })));
+  const rows = await Promise.all(
+    typed.map(async (word) => ({ word, row: await findRow(search.index, word) })),
+  );
   let rarest: { word: string; row: WordsRow; count: number } | undefined;
   for (const { word, row } of rows) {
     if (!row) return [];
     const count = row.all ? row.entries.length : row.count;
     if (count <= (rarest?.count ?? mostBegun)) rarest = { word, row, count };
   }
-  return rarest ? matching(index, rarest.row, rarest.word, typed, enough) : [];
+  return rarest ? matching(search, rarest.row, rarest.word, typed) : [];
 }
 
-/** Reads what the words may have been meant as, and keeps the entries that come nearest to all of them. */
+/** What the words may have been meant as: those that are nearest, and further ones when of these none may be seen. */
 async function correct(
-  index: SearchIndex,
+  search: Search,
   typed: readonly string[],
   neighbours: readonly Word[],
 ): Promise<Found[]> {
-  const meant = typed.map((word) => nearest(word, neighbours));
-  const rows = await readWordRows(index, meant.flat());
-  const found = match(distinct(rows), typed);
+  const near = typed.map((word) => nearest(word, neighbours));
+  for (const most of [mostMeant, mostConsidered]) {
+    const found = await tryWords(
+      search,
+      typed,
+      near.map((words) => words.slice(0, most)),
+    );
+    if (found.length > 0 || near.every((words) => words.length <= most)) return found;
+  }
+  return [];
+}
+
+type Near = Word & { readonly distance: number };
+
+/** Reads rows of words that may have been meant, and keeps the entries that come nearest to all that were typed. */
+async function tryWords(
+  search: Search,
+  typed: readonly string[],
+  meant: readonly (readonly Near[])[],
+): Promise<Found[]> {
+  const rows = await readWordRows(search.index, meant.flat());
+  const found = match(search, distinct(rows), typed);
   if (found.length > 0 || typed.length === 1) return found;
   // Rows of frequent words don't hold all of their entries; those that have both words stand under both together.
   const pairs = meant.flatMap((words, at) =>
@@ -104,17 +127,16 @@ async function correct(
       .filter(({ distance: far }) => far >= meets.misspelt)
       .map(({ word }) => [...typed.filter((_, other) => other !== at), word].join(' ')),
   );
-  const together = await Promise.all(pairs.slice(0, mostMeant).map((text) => findRow(index, text)));
-  const close = match(distinct(together.filter((row) => row !== undefined)), typed);
-  return close.length > 0 ? close : match(distinct(rows), typed, { mayMiss: 1 });
+  const together = await Promise.all(pairs.slice(0, mostMeant).map((text) => findRow(search.index, text)));
+  const close = match(search, distinct(together.filter((row) => row !== undefined)), typed);
+  return close.length > 0 ? close : match(search, distinct(rows), typed, { mayMiss: 1 });
 }
 
-function nearest(typed: string, neighbours: readonly Word[]) {
+function nearest(typed: string, neighbours: readonly Word[]): Near[] {
   return neighbours
     .map((each) => ({ ...each, distance: distance(typed, each.word) }))
     .filter((each) => each.distance < Infinity)
-    .sort((one, other) => one.distance - other.distance || one.word.length - other.word.length)
-    .slice(0, mostMeant);
+    .sort((one, other) => one.distance - other.distance || one.word.length - other.word.length);
 }
 
 function distinct(rows: readonly Pick<WordsRow, 'entries'>[]): SearchEntry[] {
@@ -122,7 +144,12 @@ function distinct(rows: readonly Pick<WordsRow, 'entries'>[]): SearchEntry[] {
 }
 
 /** The entries that have the typed words, near enough; some may be missing, but then one must be there. */
-function match(entries: readonly SearchEntry[], typed: readonly string[], { mayMiss = 0 } = {}): Found[] {
+function match(
+  { visible }: Search,
+  entries: readonly SearchEntry[],
+  typed: readonly string[],
+  { mayMiss = 0 } = {},
+): Found[] {
   return entries.flatMap((entry) => {
     const { words: own, joined } = readName(entry[1]);
     const words = joined ? [...own, joined] : own;
@@ -134,7 +161,7 @@ function match(entries: readonly SearchEntry[], typed: readonly string[], { mayM
       else missed += 1;
       if (missed > mayMiss || missed === typed.length) return [];
     }
-    return [{ entry, distance: sum + missed * missing, words: own.join(' ') }];
+    return visible(entry) ? [{ entry, distance: sum + missed * missing, words: own.join(' ') }] : [];
   });
 }
 

@@ -8,6 +8,9 @@ import type { SearchEntry } from './entry.ts';
 export type WordsRow = { all: true; entries: SearchEntry[] } | ReadyRow;
 export type ReadyRow = { all: false; entries: SearchEntry[]; until: string; count: number };
 
+/** A ready row has so many of each source. */
+export const readyPerSource = 24;
+
 /** Words with their neighbours at one typo; `row` is how many letters of the word are its row's sort key. */
 export type TypoRow = (readonly [word: string, row: number])[];
 

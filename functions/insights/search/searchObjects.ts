@@ -3,7 +3,9 @@ import type { ObjectTypeCode } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { currentRelease } from '../release/state.ts';
 import type { Allowed } from './allowed.ts';
-import { type Enough, type Found, findEntries } from './findEntries.ts';
+import { type SearchEntry, volumeIn } from './entry.ts';
+import { type Found, findEntries, mostBegun } from './findEntries.ts';
+import { type ReadyRow, readyPerSource } from './indexRow.ts';
 import { type CountedMatch, toMatch } from './searchMatch.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +22,12 @@ export async function searchObjects({
   limit = 20,
   ...input
 }: SearchInput & { limit?: number }): Promise<SearchMatch[]> {
-  const ranked = await rankedMatches(input, (matches) => matches >= limit);
+  const ranked = await rankedMatches(input, (found, row) => {
+    const last = found[limit - 1]?.match;
+    if (!last) return false;
+    // What the row lacks is spoken of no more than the least of those that it has for that, in all verticals together.
+    return row.count > mostBegun || last.total_posts >= leastLeader(row, input.source);
+  });
   return ranked.map(({ match }) => match).slice(0, limit);
 }
 
@@ -47,34 +54,53 @@ type Ranked = { match: CountedMatch; typos: number; named: boolean };
 
 async function rankedMatches(
   { query, source, types, allowed }: SearchInput,
-  isEnough: (matches: number) => boolean,
+  isEnough: (ranked: readonly Ranked[], row: ReadyRow) => boolean,
 ): Promise<Ranked[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const release = await currentRelease();
   if (!release) return [];
   const full = words.join(' ');
-  // Asked for twice of the same entries: whether they are enough, and then for good.
-  const shown = new Map<readonly Found[], Ranked[]>();
-  const show = (found: readonly Found[]): Ranked[] => {
-    const known = shown.get(found) ?? found.flatMap(showOne);
-    shown.set(found, known);
-    return known;
-  };
-  const showOne = ({ entry, distance, words: own }: Found): Ranked[] => {
+  // Entries are asked about several times: in other rows, and whether they are enough.
+  const known = new Map<number, CountedMatch | undefined>();
+  const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
+    if (known.has(entry[0])) return known.get(entry[0]);
     const match = types && !types.includes(entry[2]) ? undefined : toMatch(entry, source, allowed);
-    return match ? [{ match, typos: Math.floor(distance * 2), named: own === full }] : [];
+    known.set(entry[0], match);
+    return match;
   };
-  const enough: Enough = (found) => isEnough(show(found).length);
-  const ranked = show(await findEntries(release.search, words, enough));
-  return ranked.sort(
-    (one, other) =>
-      one.typos - other.typos ||
-      Number(other.named) - Number(one.named) ||
-      other.match.total_posts - one.match.total_posts ||
-      compare(one.match.name, other.match.name) ||
-      one.match.object_sid - other.match.object_sid,
+  const rank = (found: readonly Found[]): Ranked[] =>
+    found
+      .flatMap(({ entry, distance, words: own }) => {
+        const match = matchOf(entry);
+        return match ? [{ match, typos: Math.floor(distance * 2), named: own === full }] : [];
+      })
+      .sort(byRank);
+  const found = await findEntries(
+    {
+      index: release.search,
+      visible: (entry) => matchOf(entry) !== undefined,
+      enough: (some, row) => isEnough(rank(some), row),
+    },
+    words,
   );
+  return rank(found);
+}
+
+function byRank(one: Ranked, other: Ranked): number {
+  return (
+    one.typos - other.typos ||
+    Number(other.named) - Number(one.named) ||
+    other.match.total_posts - one.match.total_posts ||
+    compare(one.match.name, other.match.name) ||
+    one.match.object_sid - other.match.object_sid
+  );
+}
+
+/** How much the least spoken of is that a row has for being spoken of in the source. */
+function leastLeader({ entries }: ReadyRow, source: SourceId): number {
+  const volumes = entries.map((entry) => volumeIn(entry, source)).sort((one, other) => other - one);
+  return volumes[readyPerSource - 1] ?? 0;
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -1,21 +1,21 @@
 import { SourceId } from '../../../shared/model/source.ts';
 import { wordsPk } from '../release/keys.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
-import type { IndexRow } from './indexRow.ts';
+import { type IndexRow, readyPerSource } from './indexRow.ts';
 import { readName } from './words.ts';
 
 /** A row holds so many entries before it is split by the next letter: about 3 kB compressed. */
 const mostInRow = 48;
-/** A ready row has so many of each source. */
-const readyPerSource = 24;
+/** After so many words a name goes on in its own order: dozens with eight words in common would make 150,000 rows. */
+const mostOrdered = 3;
 
 /** A text that leads to an entry: one of its words, and further ones after blanks as far as rows need splitting. */
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
 
 /**
- * The word index: every entry stands under each of its words, and under every order of them where one word isn't
- * enough. What begins alike stands in one row, until that gets too long: then it becomes a ready row of the most spoken
- * of, and rows for each next letter. So one read answers any beginning of any words in any order.
+ * The word index: every entry stands under each of its words, and, where one word isn't enough, under any three of them
+ * in every order. What begins alike stands in one row, until that gets too long: then it becomes a ready row of the most
+ * spoken of, and rows for each next letter. So one read answers any beginning of any words, up to three in any order.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const names = entries.map(([, name]) => readName(name));
@@ -94,11 +94,12 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   /** The first of each source, and whatever is called exactly what was typed. */
   function readyIn(members: ReadonlySet<number>, key: string, until: string): Set<number> {
     const chosen = new Set<number>();
+    const groups: Iterable<number>[] = [members];
     for (let length = key.length; length <= until.length; length += 1) {
-      for (const entry of exact.get(until.slice(0, length))?.slice(0, readyPerSource) ?? [])
-        chosen.add(entry);
+      groups.push(exact.get(until.slice(0, length)) ?? []);
     }
-    for (const order of ranks) for (const entry of firstBy(order, members, readyPerSource)) chosen.add(entry);
+    for (const group of groups)
+      for (const order of ranks) for (const entry of firstBy(order, group, readyPerSource)) chosen.add(entry);
     return chosen;
   }
 }
@@ -112,7 +113,8 @@ function groupByNext(paths: readonly Path[], at: number): { ended: number[]; nex
     } else if (path.rest.length === 0) {
       ended.push(path.entry);
     } else {
-      for (const word of path.rest) {
+      const words = path.text.split(' ').length < mostOrdered ? path.rest : path.rest.slice(0, 1);
+      for (const word of words) {
         const rest = path.rest.filter((each) => each !== word);
         addTo(next, ' ', { entry: path.entry, text: `${path.text} ${word}`, rest });
       }
@@ -137,7 +139,7 @@ function rank(entries: readonly SearchEntry[], source: SourceId): Uint32Array {
   return places;
 }
 
-function firstBy(places: Uint32Array, members: ReadonlySet<number>, most: number): number[] {
+function firstBy(places: Uint32Array, members: Iterable<number>, most: number): number[] {
   const best: number[] = [];
   const placeOf = (entry: number | undefined) => (entry === undefined ? 0 : (places[entry] ?? 0));
   for (const entry of members) {

@@ -21,7 +21,9 @@ const fillers = new Set(['and', '®', '©']);
 const trademarks = /[™℠]/g;
 /** Apostrophes, some of which count as letters; hyphens for the end of a line; strokes that stretch an Arabic word. */
 const unread = /['’‘‛`´＇ʼʻ′\u00ad\u0640]/g;
-const mostWords = 8;
+/** Blanks, marks, and what can't be seen. */
+const unspoken = /[\p{Z}\p{M}\p{C}]/gu;
+const mostWords = 10;
 const mostLetters = 40;
 const mostCharacters = 400;
 const plainText = /^[\x20-\x7e]*$/;
@@ -40,7 +42,14 @@ export function readName(text: string): { words: string[]; joined: string | unde
 function spokenWords(text: string): string[] {
   const words = (fold(text.slice(0, mostCharacters)).match(word) ?? []).map(shorten);
   const meaningful = words.filter((each) => !fillers.has(each));
+  if (words.length === 0) return signsOf(text);
   return meaningful.length > 0 ? meaningful : words;
+}
+
+/** Of a name that has no words, the signs are one. */
+function signsOf(text: string): string[] {
+  const signs = fold(text.slice(0, mostCharacters)).replace(unspoken, '');
+  return signs === '' ? [] : [shorten(signs)];
 }
 
 function fold(text: string): string {

@@ -35,7 +35,27 @@ const known: MadeObject[] = [
   { sid: 16, name: 'Wuri-Wuri', posts: { 1: { 7959: 20 } } },
   { sid: 17, name: '🇫🇷 Flag of France', type: 'EM', posts: { 1: { 7959: 10 } } },
   { sid: 15, name: '©️', type: 'EM', posts: { 1: { 9022: 10 } } },
+  { sid: 18, name: 'Zorvexa', posts: { 1: { 8981: 100 } } },
+  { sid: 19, name: 'Zorvaxa', posts: { 1: { 9022: 100 } } },
+  { sid: 20, name: '+ +', posts: { 1: { 9022: 10 } } },
 ];
+/** Everywhere somebody else leads. */
+const league: MadeObject[] = Array.from({ length: 200 }, (_, at) => ({
+  sid: 8000 + at,
+  name: `Ostrava x${String.fromCharCode(97 + (at % 26))}${Math.floor(at / 26)}`,
+  type: at % 2 === 0 ? 'PH' : 'BR',
+  posts: Object.fromEntries(
+    [1, 3, 5, 7].map((source, turn) => [
+      source,
+      { 8982: 1 + ((at * 7919 + turn * 53) % 1009), 50596: 1 + ((at * 104_729 + turn * 31) % 211) },
+    ]),
+  ),
+}));
+/** Of the same name, beside others that are spoken of more. */
+const namesakes: MadeObject[] = Array.from({ length: 60 }, (_, at) => [
+  { sid: 9000 + at, name: 'Perlune', posts: { 1: { 9022: 10 + at } } },
+  { sid: 9100 + at, name: `Perlune ${at}`, posts: { 1: { 9022: 9000 + at } } },
+]).flat();
 /** So many with the same words that those stand in many rows. */
 const herd: MadeObject[] = ['Hazeltop', 'Riverun'].flatMap((word, of) =>
   Array.from({ length: 60 }, (_, at) => ({
@@ -63,7 +83,7 @@ const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
 beforeAll(async () => {
   table = await startInsightsTable();
   insights = await load();
-  await insights.publish(makeBuild([...known, ...crowd, ...herd, both, ...swarm]));
+  await insights.publish(makeBuild([...known, ...crowd, ...herd, both, ...swarm, ...league, ...namesakes]));
 }, 60_000);
 afterAll(() => table.stop());
 
@@ -175,6 +195,46 @@ describe('search', () => {
     // Without posts it is known by the vertical that it is meant for.
     expect(await find('theme', { allowed: only(1, 9022) })).toEqual([8]);
     expect(await find('theme', { allowed: [] })).toEqual([]);
+  });
+
+  test('what the caller may not see changes nothing of what is found', async () => {
+    const own = { allowed: only(1, 9022) };
+    for (const query of ['zorvexa', 'zorvixa', 'zorvuxa', 'zorveax']) {
+      expect(await find(query, own), query).toEqual([19]);
+    }
+    expect(await find('zorvexa', { types: ['PL'] })).toEqual([]);
+  });
+
+  test.each<Options>([
+    { allowed: only(1, 50596), limit: 10 },
+    { allowed: only(1, 50596), limit: 20 },
+    { types: ['BR'], limit: 20 },
+    { limit: 50 },
+  ])('suggests what the results begin with: %j', async (options) => {
+    const { allowed = everything, types, limit } = options;
+    const results: number[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { matches } = await insights.advancedMatch({
+        query: 'ostrava',
+        source: 1,
+        allowed,
+        types,
+        order: 'relevance',
+        page,
+      });
+      results.push(...matches.map(({ total_posts }) => total_posts ?? 0));
+    }
+    const suggested = await insights.searchObjects({ query: 'ostrava', source: 1, allowed, types, limit });
+    expect(suggested.map(({ total_posts }) => total_posts)).toEqual(results.slice(0, limit));
+  });
+
+  test('of many with the same name the most spoken of come first', async () => {
+    expect(await find('perlune', { limit: 3 })).toEqual([9059, 9058, 9057]);
+    expect(await find('perl', { limit: 3 })).toEqual([9159, 9158, 9157]);
+  });
+
+  test('finds a name that is nothing but signs', async () => {
+    for (const query of ['+', '++', '+ +']) expect(await find(query), query).toEqual([20]);
   });
 
   test('fills a page for a narrow profile, although the most spoken of are others', async () => {
