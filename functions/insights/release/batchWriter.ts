@@ -2,12 +2,13 @@ import { BatchWriteItemCommand, PutItemCommand, type WriteRequest } from '@aws-s
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
 import { toAttributes } from '../../data/values.ts';
+import { fewAtOnce } from './fewAtOnce.ts';
 import type { RowKey } from './keys.ts';
 import { untilTaken } from './untilTaken.ts';
 
 export type Item = RowKey & Record<string, unknown>;
 
-const mostPerBatch = 25;
+export const mostPerBatch = 25;
 
 export type BatchWriter = {
   put: (item: Item) => Promise<void>;
@@ -18,9 +19,8 @@ export type BatchWriter = {
 
 /** Writes in full batches, a few at a time: the embedded database takes them one after the other anyway. */
 export function batchWriter(concurrency: number): BatchWriter {
+  const batches = fewAtOnce(concurrency);
   let waiting: WriteRequest[] = [];
-  let failure: unknown;
-  const running = new Set<Promise<void>>();
 
   async function add(request: WriteRequest): Promise<void> {
     waiting.push(request);
@@ -30,14 +30,7 @@ export function batchWriter(concurrency: number): BatchWriter {
   async function send(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    while (running.size >= concurrency) await Promise.race(running);
-    if (failure) throw failure;
-    const writing: Promise<void> = writeBatch(batch)
-      .catch((error: unknown) => {
-        failure ??= error;
-      })
-      .finally(() => running.delete(writing));
-    running.add(writing);
+    await batches.begin(() => writeBatch(batch));
   }
 
   return {
@@ -45,8 +38,7 @@ export function batchWriter(concurrency: number): BatchWriter {
     remove: ({ PK, SK }) => add({ DeleteRequest: { Key: toAttributes({ PK, SK }) } }),
     flush: async () => {
       if (waiting.length > 0) await send();
-      await Promise.all(running);
-      if (failure) throw failure;
+      await batches.end();
     },
   };
 }

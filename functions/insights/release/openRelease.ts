@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { clock, epochSeconds } from '../../services/clock.ts';
-import { type BatchWriter, batchWriter, type Item, putNow } from './batchWriter.ts';
+import { type BatchWriter, batchWriter, type Item, mostPerBatch, putNow } from './batchWriter.ts';
 import { keysToLines } from './chunks.ts';
 import { chunkKey, journalPk, type RowKey } from './keys.ts';
 import { packRow } from './packed.ts';
 import { holdState, readState, type State, type StateHolder, TakenOver } from './state.ts';
-import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';
+import { clearJournal, clearSuperseded, forgetRelease, removeAbandoned } from './tidy.ts';
 
 /** So long a publisher counts as alive without a sign of life. */
 const leaseSeconds = 120;
@@ -29,6 +29,10 @@ export type OpenRelease = StateHolder & {
   /** Writes a row that nobody reads until the release is served; its content is compressed meanwhile. */
   put: (section: JournalSection, key: RowKey, content: string | Uint8Array | typeof gone) => Promise<void>;
   flush: () => Promise<void>;
+  /** Stays the publisher; fails when another one took over. */
+  renew: () => Promise<void>;
+  /** Takes back what was still on its way when another one took over and cleared the rest away. */
+  withdraw: () => Promise<void>;
 };
 
 /** Rows that are not listed yet, and what becomes of them. */
@@ -66,13 +70,16 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   const writer = batchWriter(concurrency);
   if (building && building.release === was.current?.release) await clearJournal(building.release, writer);
   await removeAbandoned(holder, writer);
-  await clearSuperseded(holder, writer);
+  await clearSuperseded(holder, writer, concurrency);
 
   const pending: Record<JournalSection, Pending> = { ROWS: newPending(), SEARCH: newPending() };
   let journals = 0;
 
   /** One lot of rows is on its way while the next is listed and made ready. */
   let writing = Promise.resolve();
+  /** The lots of which rows may be on their way. */
+  let underWay: (readonly RowKey[])[] = [];
+  const mostUnderWay = 2 + Math.ceil((concurrency * mostPerBatch) / rowsPerJournal);
 
   async function hand(section: JournalSection): Promise<void> {
     const { keys, items } = pending[section];
@@ -82,7 +89,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     // Whoever waits for it next is told of a failure.
     listed.catch(() => undefined);
     await writing;
-    writing = writeItems(listed, items);
+    writing = writeItems(listed, keys, items);
     writing.catch(() => undefined);
   }
 
@@ -93,8 +100,13 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     await putNow(await packRow({ PK: journalPk(release), SK }, keysToLines(keys)));
   }
 
-  async function writeItems(listed: Promise<void>, items: readonly Promise<Item>[]): Promise<void> {
+  async function writeItems(
+    listed: Promise<void>,
+    keys: readonly RowKey[],
+    items: readonly Promise<Item>[],
+  ): Promise<void> {
     await Promise.all([listed, renew()]);
+    underWay = [...underWay, keys].slice(-mostUnderWay);
     for (const item of items) await writer.put(await item);
   }
 
@@ -127,6 +139,14 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
       await hand('SEARCH');
       await writing;
       await writer.flush();
+    },
+    renew,
+    withdraw: async () => {
+      // Nothing may come after it; what failed by itself needs no removal.
+      await writer.flush().catch(() => undefined);
+      const remover = batchWriter(concurrency);
+      for (const key of underWay.flat()) await remover.remove(key);
+      await forgetRelease(release, remover);
     },
     ...holder,
   };

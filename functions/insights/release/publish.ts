@@ -5,7 +5,7 @@ import { browsePk, insightPk, journalPk, namesPk, objectPk, type RowKey, release
 import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
 import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
-import { forgetCurrentRelease, type Release, readState, type State } from './state.ts';
+import { forgetCurrentRelease, type Release, readState, type State, TakenOver } from './state.ts';
 import {
   clearJournal,
   clearSuperseded,
@@ -53,7 +53,15 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   }
   const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
   const open = await openRelease({ concurrency, takeOver });
-  return writeRelease(open, computed, onProgress);
+  const { next, replaced, published } = await writeRelease(open, computed, onProgress).catch(
+    async (error: unknown) => {
+      if (error instanceof TakenOver) await open.withdraw();
+      throw error;
+    },
+  );
+  onProgress({ step: 'serving', done: published.written });
+  await serve(open, next, replaced, concurrency);
+  return published;
 }
 
 const isOf = (release: Release, { manifest }: Publishable) =>
@@ -70,11 +78,14 @@ async function tidyOnly({ concurrency = 2, takeOver = false }: PublishOptions): 
   await open.change({ building: null });
 }
 
+/** What there is to serve, and how many rows it replaces. */
+type Written = { readonly next: Release; readonly replaced: number; readonly published: Published };
+
 async function writeRelease(
   open: OpenRelease,
   computed: Publishable,
   onProgress: (progress: PublishProgress) => void,
-): Promise<Published> {
+): Promise<Written> {
   const { release } = open;
   const before = open.state().current;
   const old = await readManifest(before?.release);
@@ -144,14 +155,17 @@ async function writeRelease(
   const replaced = await replacedRows(before, next, old, served);
   await writeSuperseded(open.writer, release, replaced, tombstones);
   await open.writer.flush();
-  onProgress({ step: 'serving', done: rows.written });
-  await serve(open, next, replaced.length + tombstones.length);
+  await open.renew();
   return {
-    changed: true,
-    release: next,
-    ...rows,
-    gone: tombstones.length,
-    searchRows: search.rows,
+    next,
+    replaced: replaced.length + tombstones.length,
+    published: {
+      changed: true,
+      release: next,
+      ...rows,
+      gone: tombstones.length,
+      searchRows: search.rows,
+    },
   };
 }
 
@@ -175,14 +189,14 @@ async function replacedRows(
 }
 
 /** The one write by which readers go from the old release to the new one; what follows only tidies up. */
-async function serve(open: OpenRelease, next: Release, replaced: number): Promise<void> {
+async function serve(open: OpenRelease, next: Release, replaced: number, concurrency: number): Promise<void> {
   await forgetAbandoned(open, open.writer);
   const { superseded } = open.state();
   const due = epochSeconds(clock.now()) + supersededSeconds;
   const own = { release: next.release, rows: replaced, due, marked: false };
   await open.change({ current: next, superseded: replaced > 0 ? [...superseded, own] : superseded });
   forgetCurrentRelease();
-  await clearSuperseded(open, open.writer);
+  await clearSuperseded(open, open.writer, concurrency);
   await clearJournal(next.release, open.writer);
   await open.change({ building: null });
 }

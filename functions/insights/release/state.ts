@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { database } from '../../data/database.ts';
 import { tableName } from '../../data/table.ts';
@@ -47,6 +48,8 @@ export type State = {
   /** Releases that were never finished: their rows must be gone before a later one is served. */
   readonly abandoned: readonly number[];
   readonly superseded: readonly Superseded[];
+  /** Who wrote this, so that one whose answer was lost knows its own words. */
+  readonly written_by?: string;
 };
 
 const none: State = { version: 0, started: 0, current: null, building: null, abandoned: [], superseded: [] };
@@ -71,8 +74,8 @@ export class TakenOver extends Error {
 }
 
 /** Replaces the state as it was read; refused when somebody changed it in between. */
-async function writeState(was: State, changes: Partial<State>): Promise<State> {
-  const state: State = { ...was, ...changes, version: was.version + 1 };
+async function writeState(was: State, changes: Partial<State>, written_by: string): Promise<State> {
+  const state: State = { ...was, ...changes, version: was.version + 1, written_by };
   try {
     await database.send(
       new PutItemCommand({
@@ -88,7 +91,10 @@ async function writeState(was: State, changes: Partial<State>): Promise<State> {
       }),
     );
   } catch (error) {
-    throw error instanceof ConditionalCheckFailedException ? new TakenOver() : error;
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // Who got no answer asks again, and is refused because of what it wrote the first time.
+    const found = await readState();
+    if (found.version !== state.version || found.written_by !== written_by) throw new TakenOver();
   }
   return state;
 }
@@ -100,11 +106,12 @@ export type StateHolder = {
 
 /** The state as this publisher last knew it, changed only as long as nobody else changes it. */
 export function holdState(was: State): StateHolder {
+  const writer = randomUUID();
   let state = was;
   return {
     state: () => state,
     change: async (changes) => {
-      state = await writeState(state, changes);
+      state = await writeState(state, changes, writer);
     },
   };
 }

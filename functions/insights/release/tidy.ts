@@ -4,6 +4,7 @@ import { tableName } from '../../data/table.ts';
 import { clock, epochSeconds } from '../../services/clock.ts';
 import type { BatchWriter } from './batchWriter.ts';
 import { keysToLines, readChunks, readKeys } from './chunks.ts';
+import { fewAtOnce } from './fewAtOnce.ts';
 import { chunkKey, journalPk, manifestPk, type RowKey, supersededPk } from './keys.ts';
 import { packRow } from './packed.ts';
 import type { StateHolder, Superseded } from './state.ts';
@@ -28,13 +29,16 @@ export async function forgetAbandoned(holder: StateHolder, writer: BatchWriter):
   const { abandoned } = holder.state();
   if (abandoned.length === 0) return;
   await removeAbandoned(holder, writer);
-  for (const release of abandoned) {
-    for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
-      for await (const key of readChunks(PK)) await writer.remove(key);
-    }
+  for (const release of abandoned) await forgetRelease(release, writer);
+  await holder.change({ abandoned: [] });
+}
+
+/** What a publisher knew of its own work. */
+export async function forgetRelease(release: number, writer: BatchWriter): Promise<void> {
+  for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
+    for await (const key of readChunks(PK)) await writer.remove(key);
   }
   await writer.flush();
-  await holder.change({ abandoned: [] });
 }
 
 /** Once a release is served its rows are no leftovers; those of the search index stay listed until it is replaced. */
@@ -61,7 +65,11 @@ export async function writeSuperseded(
 }
 
 /** Gives superseded rows their expiry, and removes those that the database should have removed by now and hasn't. */
-export async function clearSuperseded({ state, change }: StateHolder, writer: BatchWriter): Promise<void> {
+export async function clearSuperseded(
+  { state, change }: StateHolder,
+  writer: BatchWriter,
+  concurrency: number,
+): Promise<void> {
   const { superseded } = state();
   const now = epochSeconds(clock.now());
   if (superseded.every(({ due, marked }) => marked && due > now)) return;
@@ -70,7 +78,7 @@ export async function clearSuperseded({ state, change }: StateHolder, writer: Ba
     if (each.due <= now) {
       await removeSuperseded(each.release, writer);
     } else {
-      if (!each.marked) await markSuperseded(each.release, each.due);
+      if (!each.marked) await markSuperseded(each.release, each.due, concurrency);
       left.push({ ...each, marked: true });
     }
   }
@@ -85,15 +93,20 @@ async function removeSuperseded(release: number, writer: BatchWriter): Promise<v
   await writer.flush();
 }
 
-async function markSuperseded(release: number, due: number): Promise<void> {
+async function markSuperseded(release: number, due: number, concurrency: number): Promise<void> {
+  const batches = fewAtOnce(concurrency);
   let keys: RowKey[] = [];
+  const send = async () => {
+    const batch = keys;
+    keys = [];
+    await batches.begin(() => expire(batch, due));
+  };
   for await (const key of readKeys(supersededPk(release))) {
     keys.push(key);
-    if (keys.length < statementsPerBatch) continue;
-    await expire(keys, due);
-    keys = [];
+    if (keys.length === statementsPerBatch) await send();
   }
-  await expire(keys, due);
+  await send();
+  await batches.end();
   for await (const { PK, SK } of readChunks(supersededPk(release))) await expire([{ PK, SK }], due);
 }
 

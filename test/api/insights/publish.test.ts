@@ -4,9 +4,10 @@ import {
   type BatchExecuteStatementCommandInput,
   BatchWriteItemCommand,
   DynamoDBClient,
+  PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
 import { pack } from '../../../functions/insights/release/packed.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
@@ -118,16 +119,25 @@ describe('publishing', () => {
     expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ document: { authors: 1 } });
   });
 
-  /** A table that is too busy for what it is asked, for as many calls as it has answers. */
-  async function busyWith(Command: new (input: never) => unknown, answers: ((input: never) => unknown)[]) {
+  type Send = () => Promise<unknown>;
+  /** Answers in the place of the table, or sends on. */
+  async function onSending(answer: (command: unknown, send: Send) => Promise<unknown>): Promise<void> {
     const { database } = await import('../../../functions/data/database.ts');
-    const send = database.send.bind(database);
-    vi.spyOn(database, 'send').mockImplementation(async (command) => {
-      const answer = command instanceof Command ? answers.shift() : undefined;
-      return answer ? answer(command.input as never) : send(command as never);
-    });
-    onTestFinished(() => void vi.restoreAllMocks());
+    const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
+    const spy = vi.spyOn(database, 'send') as unknown as MockInstance<typeof send>;
+    spy.mockImplementation((command) => answer(command, () => send(command)));
+    onTestFinished(() => spy.mockRestore());
   }
+
+  /** A table that is too busy for what it is asked, for as many calls as it has answers. */
+  const busyWith = <Input>(
+    Command: new (input: Input) => { input: Input },
+    answers: ((input: Input) => unknown)[],
+  ) =>
+    onSending(async (command, send) => {
+      const answer = command instanceof Command ? answers.shift() : undefined;
+      return answer ? answer((command as { input: Input }).input) : send();
+    });
 
   const tooFast = () => {
     throw Object.assign(new Error('Too fast'), { name: 'ProvisionedThroughputExceededException' });
@@ -224,5 +234,45 @@ describe('publishing', () => {
     const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
     await insights.publish(makeBuild(brands, { input: 'seventh', seal: 1 }), { takeOver: true });
     await expect(slow.change({ building: null })).rejects.toThrow('Another build');
+  });
+
+  test('what somebody had on its way who was stopped for a while and taken over is taken back', async () => {
+    const { started } = await insights.readState();
+    const own = releaseKey(started + 1);
+    const reached = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    await onSending(async (command, send) => {
+      const text = command instanceof BatchWriteItemCommand ? JSON.stringify(command.input) : '';
+      if (text.includes('"PutRequest"') && text.includes(`"${own}"`)) {
+        reached.resolve();
+        await goesOn.promise;
+      }
+      return send();
+    });
+    const stopped = insights.publish(makeBuild(brands, { input: 'stopped', seal: 666 }));
+    stopped.catch(() => undefined);
+    await reached.promise;
+    await insights.publish(makeBuild(brands, { input: 'meanwhile again', seal: 1 }), { takeOver: true });
+    goesOn.resolve();
+    await expect(stopped).rejects.toThrow('Another build');
+    expect((await wholeTable()).filter((row) => row.includes(` ${own} `))).toEqual([]);
+    expect((await insights.readInsight(1, 9022, 11))?.document.authors).toBe(1);
+  });
+
+  test('a release is served although the answer to that was lost, and it was asked for again', async () => {
+    let lost = 0;
+    await onSending(async (command, send) => {
+      if (command instanceof PutItemCommand && JSON.stringify(command.input).includes('"answer lost"')) {
+        lost += 1;
+        await send();
+      }
+      return send();
+    });
+    const published = await insights.publish(makeBuild(brands, { input: 'answer lost', seal: 2 }));
+    expect(lost).toBeGreaterThan(0);
+    expect(await insights.readState()).toMatchObject({
+      building: null,
+      current: { release: published.release.release },
+    });
   });
 });
