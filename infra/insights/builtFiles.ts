@@ -14,6 +14,8 @@ import type { BrowseTree, ObjectInfo } from '../../shared/model/object.ts';
 type Rest = { manifest: PublishableManifest; browse: BrowseTree; names: Names };
 
 const built = (work: string) => join(work, 'built');
+/** Where the one before stands while the new one takes its place. */
+const builtBefore = (work: string) => join(work, 'built.old');
 
 /** Keeps what was computed, so that it can be published later, or elsewhere. The folder is whole or the one before. */
 export async function keepBuilt(
@@ -30,9 +32,11 @@ export async function keepBuilt(
   const rest: Rest = { manifest, browse: await computed.browse(), names: await computed.names() };
   await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
   // Out of the way at once: removing takes a while, and a build that is killed meanwhile would leave none.
-  const old = join(work, 'built.old');
-  await rm(old, { recursive: true, force: true });
-  if (existsSync(built(work))) await rename(built(work), old);
+  const old = builtBefore(work);
+  if (existsSync(built(work))) {
+    await rm(old, { recursive: true, force: true });
+    await rename(built(work), old);
+  }
   await rename(draft, built(work));
   await rm(old, { recursive: true, force: true });
   return { documents, objects };
@@ -40,8 +44,8 @@ export async function keepBuilt(
 
 /** What the last build in the folder computed; undefined when there was none. */
 export async function readBuilt(work: string): Promise<Publishable | undefined> {
-  const folder = built(work);
-  if (!existsSync(join(folder, 'build.json'))) return undefined;
+  const folder = [built(work), builtBefore(work)].find((each) => existsSync(join(each, 'build.json')));
+  if (!folder) return undefined;
   const rest = await readFile(join(folder, 'build.json'), 'utf8');
   const { manifest, browse, names } = JSON.parse(rest) as Rest;
   return {

@@ -51,22 +51,23 @@ export type Computed = {
 export async function build(options: BuildOptions): Promise<Computed> {
   const input = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
-  const work = options.work ?? tempFolder;
-  await mkdir(work, { recursive: true });
-  const lanes = await Lanes.open(
-    {
-      file: join(work, 'posts.duckdb'),
-      memoryLimit: options.memoryLimit,
-      threads: options.threads,
-      tempFolder: join(tempFolder, 'spill'),
-    },
-    sourcesOf(input).length,
-  );
+  let lanes: Lanes | undefined;
   const close = async () => {
-    lanes.close();
+    lanes?.close();
     await rm(tempFolder, { recursive: true, force: true });
   };
   try {
+    const work = options.work ?? tempFolder;
+    await mkdir(work, { recursive: true });
+    lanes = await Lanes.open(
+      {
+        file: join(work, 'posts.duckdb'),
+        memoryLimit: options.memoryLimit,
+        threads: options.threads,
+        tempFolder: join(tempFolder, 'spill'),
+      },
+      sourcesOf(input).length,
+    );
     return await compute(lanes, input, options, tempFolder, close);
   } catch (error) {
     await close();

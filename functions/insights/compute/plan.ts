@@ -27,9 +27,9 @@ export async function hashFiles(files: readonly InputFile[], seen: readonly Seen
     const buffer = Buffer.allocUnsafe(readTogether);
     for (const [at, { name, path, size, modified }] of left) {
       const before = known.get(name);
-      const same = before && before.size === size && before.modified === modified;
-      const rows = same ? before.rows : null;
-      hashed[at] = { name, size, modified, hash: same ? before.hash : await hashFile(path, buffer), rows };
+      const untouched = before && before.size === size && before.modified === modified;
+      const hash = untouched ? before.hash : await hashFile(path, buffer);
+      hashed[at] = { name, size, modified, hash, rows: before?.hash === hash ? before.rows : null };
     }
   };
   // While one is hashed, the next is read.

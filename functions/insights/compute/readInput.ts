@@ -36,11 +36,12 @@ export async function readInput(
   const files = await hashing;
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
   const references = referenceHashes(input, hashes);
+  const known = { hashes, references, before, good: new Set(files.filter(isGood).map(({ name }) => name)) };
 
-  const first = planSources(input.posts, hashes, references, before);
+  const first = planSources(input.posts, known);
   let validation = everything ?? (await check(first.isNew));
   const accepted = input.posts.filter(({ name }) => !validation.bad.includes(name));
-  const todo = planSources(accepted, hashes, references, before);
+  const todo = planSources(accepted, known);
   if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
   // The files that were left out were those of the last month: nothing that was remembered fits any more.
   if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
@@ -62,12 +63,20 @@ export async function readInput(
 
 type ReferenceHashes = ReturnType<typeof referenceHashes>;
 
+type Known = {
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly references: ReferenceHashes;
+  readonly before: ReadonlyMap<number, State>;
+  /** Files that were found to be good, and are what they were. */
+  readonly good: ReadonlySet<string>;
+};
+
+const isGood = ({ rows }: SeenFile) => rows !== null;
+
 /** What is to do with each source, by its id, and which files have to be checked for it. */
 function planSources(
   posts: readonly PostFile[],
-  hashes: ReadonlyMap<string, string>,
-  { reference, places }: ReferenceHashes,
-  before: ReadonlyMap<number, State>,
+  { hashes, references: { reference, places }, before, good }: Known,
 ) {
   const units = unitsOf(posts, hashes);
   const windows = windowsOf(units);
@@ -81,16 +90,13 @@ function planSources(
       }),
   );
   const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
-  const good = new Set(
-    [...before.values()].flatMap(({ files }) =>
-      files.flatMap(({ name, rows }) => (rows === null ? [] : [name])),
-    ),
-  );
+  // A post may be there once in a month, whichever of its files changed.
+  const basic = new Set(posts.filter(({ level, name }) => level === 'B' && !good.has(name)).map(keyOf));
   /** Of a source of which nothing is remembered, or of other reference files, in which an id that was known may be unknown. */
   const anew = (source: number) =>
     (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== reference;
   const isNew = (file: PostFile) =>
-    anew(file.source) || (file.level === 'E' ? changed.has(keyOf(file)) : !good.has(file.name));
+    anew(file.source) || (file.level === 'E' ? changed : basic).has(keyOf(file));
   return { units, windows, plans, isNew };
 }
 

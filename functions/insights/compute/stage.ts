@@ -1,6 +1,6 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
-import { asWritten, sqlTexts } from '../files/sqlText.ts';
+import { asWritten, ofAnyWidth, sqlTexts } from '../files/sqlText.ts';
 import { monthwise, type ReadablePosts } from '../files/validate.ts';
 import { mostCounted, stageKept } from './kept.ts';
 import type { BuildOptions } from './options.ts';
@@ -169,7 +169,7 @@ function rawPosts(files: readonly ReadablePosts[]): string {
     if (!first) return [];
     const columns = postColumnsOf(first.source, first.level).filter(({ name }) => readColumns.has(name));
     const selected = columns.map(({ name, type }) => (copied ? `CAST(${name} AS ${type}) AS ${name}` : name));
-    return `SELECT ${selected.join(', ')} FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], ${asWritten})`;
+    return `SELECT ${selected.join(', ')} FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], ${asWritten}, ${ofAnyWidth})`;
   });
   return parts.join(' UNION ALL ');
 }

@@ -4,6 +4,7 @@ import { metricVersions } from '../../../shared/model/metric.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { sqlText } from '../files/sqlText.ts';
 import { readStep } from './step.ts';
+import { retentionMonths, stageParameters } from './windows.ts';
 
 /** One month of one source: what is read again as a whole when any of its files changed. */
 export type Unit = {
@@ -62,9 +63,13 @@ async function recipe(engine: DuckEngine): Promise<string> {
   const staging = readdirSync(new URL('../sql/stage', import.meta.url))
     .sort()
     .map((file) => `stage/${file.replace(/\.sql$/, '')}`);
-  const steps = [...staging, ...keptSteps].map(readStep);
+  const steps = ['duckdb', ...staging, ...keptSteps].map(readStep);
+  const windows = JSON.stringify([
+    stageParameters({ first_month: 0, last_month: 100, epoch: 50 }),
+    retentionMonths,
+  ]);
   return createHash('sha256')
-    .update([version, tables, metricVersions, ...steps].join('\n'))
+    .update([version, tables, metricVersions, windows, ...steps].join('\n'))
     .digest('hex');
 }
 
@@ -80,7 +85,11 @@ export async function openState(engine: DuckEngine): Promise<Map<number, State>>
 
 /** Forgets everything, and makes room for what is staged now. */
 export async function emptyState(engine: DuckEngine): Promise<void> {
-  for (const table of ['setting', ...stateTables, ...stagedTables]) await engine.drop(table);
+  // All there are: what another version kept may have other names.
+  const kept = await engine.rows(
+    'SELECT table_name FROM duckdb_tables() WHERE database_name = current_database() AND NOT temporary',
+  );
+  for (const [table] of kept) await engine.drop(String(table));
   await engine.run(tables);
   await engine.run(`INSERT INTO setting VALUES ('recipe', ${sqlText(await recipe(engine))})`);
 }

@@ -9,6 +9,7 @@ import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { mostProducts } from '../compute/measure.ts';
 import { step } from '../compute/step.ts';
 import type { Engine } from '../engine.ts';
+import { allEnded } from '../engines/allEnded.ts';
 import type { Reference } from '../files/reference.ts';
 import type { KnownObject } from '../files/referenceRow.ts';
 import { byValue } from './order.ts';
@@ -37,7 +38,7 @@ export async function readObjects(
 ): Promise<ObjectInfo[]> {
   const read = async (name: string) =>
     (
-      await Promise.all(
+      await allEnded(
         readers.map(({ engine, sources }) => engine.rows(step(`read/${name}`, { sources, from, to }))),
       )
     ).flat();

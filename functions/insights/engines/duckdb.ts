@@ -42,7 +42,12 @@ export class DuckEngine implements Engine {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
     });
-    return DuckEngine.#connect(instance);
+    try {
+      return await DuckEngine.#connect(instance);
+    } catch (error) {
+      instance.closeSync();
+      throw error;
+    }
   }
 
   static async #connect(instance: DuckDBInstance, dense?: Dense): Promise<DuckEngine> {
@@ -130,7 +135,8 @@ export class DuckEngine implements Engine {
       await this.run('COMMIT');
       return result;
     } catch (error) {
-      await this.run('ROLLBACK');
+      // A commit that fails has undone everything itself, and that there is nothing to undo is not what went wrong.
+      await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { allEnded } from './allEnded.ts';
 import { DuckEngine, type DuckOptions } from './duckdb.ts';
 
 /**
@@ -17,8 +18,13 @@ export class Lanes {
   static async open(options: DuckOptions, parts: number): Promise<Lanes> {
     const threads = options.threads ?? availableParallelism();
     const first = await DuckEngine.open({ ...options, threads });
-    const more = Array.from({ length: Math.min(threads, parts) - 1 }, () => first.beside());
-    return new Lanes([first, ...(await Promise.all(more))], threads);
+    try {
+      const more = Array.from({ length: Math.min(threads, parts) - 1 }, () => first.beside());
+      return new Lanes([first, ...(await allEnded(more))], threads);
+    } catch (error) {
+      first.close();
+      throw error;
+    }
   }
 
   /**
@@ -36,7 +42,7 @@ export class Lanes {
     const shareThreads = (engine: DuckEngine) =>
       engine.run(`SET threads = ${this.#threads - Math.max(busy, 1) + 1}`);
     await shareThreads(this.first);
-    const ends = await Promise.allSettled(
+    await allEnded(
       lanes.map(async (engine) => {
         try {
           for (let part = left.shift(); part !== undefined; part = left.shift()) await work(engine, part);
@@ -49,7 +55,6 @@ export class Lanes {
         }
       }),
     );
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   get first(): DuckEngine {

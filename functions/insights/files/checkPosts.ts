@@ -1,8 +1,8 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, postColumnsOf } from './columns.ts';
 import { tellUnreadable } from './copyText.ts';
-import { type Problem, type ProblemKind, type Problems, toldPerFile } from './problem.ts';
-import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
+import { type Problem, type ProblemKind, Problems, toldPerFile } from './problem.ts';
+import { asWritten, ofAnyWidth, sqlText, sqlTexts } from './sqlText.ts';
 import type { ReadablePosts } from './validate.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
@@ -13,23 +13,49 @@ export async function checkPosts(
   files: readonly ReadablePosts[],
   problems: Problems,
 ): Promise<void> {
+  try {
+    await checkTogether(engine, files, problems);
+  } catch (error) {
+    // One file that can't be read makes the whole query fail; the others are still looked at together.
+    const readable = await findReadable(engine, files, problems);
+    if (readable.length === files.length) throw error;
+    await checkPosts(engine, readable, problems);
+  }
+}
+
+/** The files that can be read; the others are told. */
+async function findReadable(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  problems: Problems,
+): Promise<ReadablePosts[]> {
+  const readable: ReadablePosts[] = [];
+  for (const file of files) {
+    try {
+      await checkTogether(engine, [file], new Problems());
+      readable.push(file);
+    } catch (error) {
+      tellUnreadable(file, error, problems);
+    }
+  }
+  return readable;
+}
+
+async function checkTogether(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  problems: Problems,
+): Promise<void> {
   const [first] = files;
   if (!first) return;
   const found: Found = { counts: [], told: [] };
-  try {
-    await createChecked(engine, files);
-    const columns = postColumnsOf(first.source, first.level);
-    const valueRules = [...columns.flatMap(columnRules), domainRule];
-    const rules = [...valueRules, ...fileRules(first)];
-    if (!(await isClean(engine, files, valueRules))) await applyRules(engine, files, rules, found);
-    for (const { name } of columns.filter(({ list }) => list)) await checkList(engine, files, name, found);
-    await checkRepeated(engine, files, found);
-  } catch (error) {
-    // One file that can't be read makes the whole query fail: find it.
-    if (files.length === 1) tellUnreadable(first, error, problems);
-    else for (const file of files) await checkPosts(engine, [file], problems);
-    return;
-  }
+  await createChecked(engine, files);
+  const columns = postColumnsOf(first.source, first.level);
+  const valueRules = [...columns.flatMap(columnRules), domainRule];
+  const rules = [...valueRules, ...fileRules(first)];
+  if (!(await isClean(engine, files, valueRules))) await applyRules(engine, files, rules, found);
+  for (const { name } of columns.filter(({ list }) => list)) await checkList(engine, files, name, found);
+  await checkRepeated(engine, files, found);
   for (const count of found.counts) problems.count(...count);
   for (const problem of found.told) problems.tell(problem);
 }
@@ -47,7 +73,7 @@ async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]
     const columns = postColumnsOf(first.source, first.level).flatMap((column) => selected(column, copied));
     return `SELECT filename, file_row_number + 1 AS place, ${columns.join(', ')}
       FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], filename = true, file_row_number = true,
-        ${asWritten})`;
+        ${asWritten}, ${ofAnyWidth})`;
   });
   await engine.view('checked', parts.join(' UNION ALL '));
 }

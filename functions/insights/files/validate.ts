@@ -1,3 +1,4 @@
+import { allEnded } from '../engines/allEnded.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { checkPosts } from './checkPosts.ts';
@@ -45,7 +46,7 @@ export async function validate(
   // The row numbers that problems name are those of the files, of which texts are copied first.
   return lanes.first.inOrder(async () => {
     const reference = await readReference(lanes.first, references, tempFolder, problems);
-    await Promise.all(lanes.engines.map((engine) => loadReference(engine, reference)));
+    await allEnded(lanes.engines.map((engine) => loadReference(engine, reference)));
 
     const files = posts.filter((file) => only(file) && !problems.files.has(file.name));
     const parts = groups(files).map((group) => ({

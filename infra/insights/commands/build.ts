@@ -72,6 +72,6 @@ const nobodyEligible = `No object has ${eligiblePosts} authentic posts of a vert
 
 function memoryOf(values: Values): string | undefined {
   const text = textOf(values, 'memory');
-  if (text === undefined || /^\d+(\.\d+)? ?[KMGT](i?B)?$/i.test(text)) return text;
+  if (text === undefined || /^\d{1,9}(\.\d+)? ?[KMGT](i?B)?$/i.test(text)) return text;
   throw new UsageError(`--memory takes a size such as 1600MB or 4GB, not "${text}".`);
 }

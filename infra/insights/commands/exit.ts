@@ -31,12 +31,18 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   }
   // Of the embedded database: what it says further on is for those who write queries.
   const [said = '', kind] = /^(Out of Memory|IO) Error: .*/.exec(error.message) ?? [];
+  if (kind === 'IO' && /not a valid DuckDB|Could not read enough bytes/.test(said)) {
+    return { code: exits.failed, text: `${said}\n${damagedWork}` };
+  }
   if (kind === 'IO') return { code: exits.failed, text: said };
   if (kind) return { code: exits.failed, text: `${said}\nGive it more with --memory, or fewer --threads.` };
   // What the system says of a file or a folder is for the person at the keyboard.
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
+
+const damagedWork =
+  'It only remembers what was read, so that it needn’t be read again: remove it, and the next build makes it anew.';
 
 /** What AWS says to keys that it doesn't know, or not any more, and of tables that aren't there. */
 const refusals: ReadonlySet<string> = new Set([

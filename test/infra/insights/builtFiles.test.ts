@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,6 +17,10 @@ test('what is published is of one build, although another one comes to stand in 
   await keep('first');
   const first = await readBuilt(work);
   expect(await all(first?.objects() ?? none())).toMatchObject([{ name: 'first' }]);
+  // As a build leaves it that is killed while its own takes the place of the one before.
+  renameSync(join(work, 'built'), join(work, 'built.old'));
+  expect((await readBuilt(work))?.manifest.inputHash).toBe('first');
+  renameSync(join(work, 'built.old'), join(work, 'built'));
   await keep('second');
   await expect(all(first?.objects() ?? none())).rejects.toThrow('Another build');
   const second = await readBuilt(work);

@@ -75,6 +75,7 @@ describe('npm run insights', () => {
       ['generate', '--posts', 'many'],
       ['generate', '--months', '3', '--last-month', '1'],
       ['build', table.folder, '--memory', 'lots'],
+      ['build', table.folder, '--memory', '99999999999999999999GB'],
       ['build', table.folder, '--threads', '100000'],
       ['status', '--table', 'Some', '--endpoint', 'localhost'],
     ]) {
@@ -83,9 +84,11 @@ describe('npm run insights', () => {
     expect((await run(['build', join(table.folder, 'nowhere')])).complained).toContain('no folder');
     expect((await run(['publish', '--work', work])).complained).toContain('run build first');
     expect((await run(['toString'])).code).toBe(exits.usage);
-    const pattern = join(table.folder, 'po*ts');
-    mkdirSync(pattern);
-    expect((await run(['validate', pattern])).complained).toContain('no * or ? may be in its path');
+    for (const name of ['po*ts', 'post[s]']) {
+      const pattern = join(table.folder, name);
+      mkdirSync(pattern);
+      expect((await run(['validate', pattern])).complained).toContain('no *, ? or [ may be in its path');
+    }
   });
 
   test('posts become a served release, and the same again writes nothing', { timeout: 120_000 }, async () => {
@@ -174,6 +177,14 @@ describe('npm run insights', () => {
     stopped.kill('SIGINT');
     expect(await once(stopped, 'exit')).toEqual([130, null]);
     expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('a work folder whose memory is damaged says what to do about it', async () => {
+    const damaged = join(table.folder, 'damaged-work');
+    mkdirSync(damaged);
+    writeFileSync(join(damaged, 'posts.duckdb'), '');
+    const ended = await run(['build', posts, '--work', damaged]);
+    expect(ended).toMatchObject({ code: exits.failed, complained: expect.stringContaining('remove it') });
   });
 
   test('what the system says of a folder is told in one line', async () => {

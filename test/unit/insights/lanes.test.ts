@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allEnded } from '../../../functions/insights/engines/allEnded.ts';
 import type { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
 import { Lanes } from '../../../functions/insights/engines/lanes.ts';
 
@@ -84,4 +85,21 @@ test('the largest parts are begun first', async () => {
     },
   );
   expect(begun).toEqual(['abcd', 'abc', 'ab', 'a']);
+});
+
+test('what made a transaction fail is told, also when there is nothing left to undo', async () => {
+  const work = async () => {
+    await lanes.first.run('ROLLBACK');
+    throw new Error('The disk is full.');
+  };
+  await expect(lanes.first.transaction(work)).rejects.toThrow('The disk is full.');
+});
+
+test('when one of several fails, the others come to their end first', async () => {
+  let ended = false;
+  const slow = pause(20).then(() => {
+    ended = true;
+  });
+  await expect(allEnded([Promise.reject(new Error('one')), slow])).rejects.toThrow('one');
+  expect(ended).toBe(true);
 });

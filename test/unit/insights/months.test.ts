@@ -1,12 +1,22 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
+import { postColumnsOf } from '../../../functions/insights/files/columns.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { all, built, documentsIn, inFolder } from './built.ts';
 import { recount } from './recount.ts';
-import { type Post, type Thing, temporaryFolder, type World, writeWorld } from './world.ts';
+import {
+  narrow,
+  type Post,
+  rowOf,
+  type Thing,
+  temporaryFolder,
+  type World,
+  writeRows,
+  writeWorld,
+} from './world.ts';
 
 const objects: Thing[] = [
   { sid: 1, name: 'Ash', type_code: 'BR' },
@@ -235,6 +245,60 @@ test('another version of a metric makes everything be read again', async () => {
     } finally {
       changeable[0] = activity.version;
     }
+  });
+});
+
+test('months whose numbers are kept in other widths are read together as one by one', async () => {
+  const posts = [...postsOf(1, 127), ...postsOf(1, 128)];
+  await remembering(async (input, memory) => {
+    await writeWorld(input, { objects, posts }, () => 'parquet');
+    await narrow(join(input, 'IG_E_127_1.parquet'), 'month_index', 'TINYINT');
+    const { documents } = await buildIn(input, memory);
+    expect(documents).toEqual(recount({ objects, posts }, 1));
+  });
+});
+
+test('a basic file is checked again when it changed, with the others of its month, and only then', async () => {
+  await remembered(170, 179, async (input, memory) => {
+    const basic = async (name: string, ids: number[]) => {
+      const [post] = postsOf(1, 179);
+      if (!post) throw new Error('There is no post.');
+      await writeRows(
+        join(input, name),
+        postColumnsOf(1, 'B'),
+        ids.map((id) => rowOf(post, id)),
+      );
+    };
+    const count = async () => (await buildIn(input, memory)).manifest.basicPosts;
+    await basic('IG_B_179_1.csv', [1, 2]);
+    expect(await count()).toBe(2);
+    await utimes(join(input, 'IG_B_179_1.csv'), 1, 1);
+    expect(await count()).toBe(2);
+    await basic('IG_B_179_1.csv', [1, 2, 3]);
+    expect(await count()).toBe(3);
+    await basic('IG_B_179_2.csv', [3]);
+    await expect(count()).rejects.toThrow('Bad files: IG_B_179_2.csv');
+    await rm(join(input, 'IG_B_179_2.csv'));
+    await writeFile(join(input, 'IG_B_179_1.csv'), 'garbage');
+    await expect(count()).rejects.toThrow('Bad files: IG_B_179_1.csv');
+  });
+});
+
+test('what another version of the build kept is forgotten, whatever its tables are called', async () => {
+  await remembered(176, 180, async (input, memory, { documents }) => {
+    const file = join(memory, 'posts.duckdb');
+    const engine = await DuckEngine.open({ file, tempFolder: memory });
+    await engine.run('CREATE TABLE presence (month integer)');
+    await engine.run("UPDATE setting SET value = 'another'");
+    engine.close();
+    const again = await buildIn(input, memory);
+    expect(again.read.remembered).toBe(0);
+    expect(again.documents).toEqual(documents);
+    const after = await DuckEngine.open({ file, tempFolder: memory });
+    expect(
+      await after.rows("SELECT count(*)::integer FROM duckdb_tables() WHERE table_name = 'presence'"),
+    ).toEqual([[0]]);
+    after.close();
   });
 });
 

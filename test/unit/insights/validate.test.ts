@@ -11,7 +11,7 @@ import { listInput } from '../../../functions/insights/files/postFile.ts';
 import { Problems } from '../../../functions/insights/files/problem.ts';
 import { type Validation, validate } from '../../../functions/insights/files/validate.ts';
 import { built, documentsIn, inFolder } from './built.ts';
-import { csvOf, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
+import { csvOf, narrow, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
 
 const objects: Thing[] = [
   { sid: 1, name: 'Ash', type_code: 'BR' },
@@ -302,6 +302,33 @@ test('a post that stands in two files of a month is told in the second', async (
     await write('IG_E_180_1.csv', rows({}, {}));
     await write('IG_E_180_2.parquet', rows({ post_id_hash: 'new' }, {}));
   });
+  expect(brief(found)).toEqual([['IG_E_180_2.parquet', 'duplicate_post', 2]]);
+});
+
+test('a post that stands in two files is told, although a third one can’t be read', async () => {
+  const found = await validated(async ({ path, write }) => {
+    const some = Array.from({ length: 3000 }, (_, at) => ({ post_id_hash: `p${at * 7919}` }));
+    await write('IG_E_180_1.parquet', rows(...some));
+    const spoilt = await readFile(join(path, 'IG_E_180_1.parquet'));
+    spoilt.fill(0xff, 4, spoilt.length >> 1);
+    await writeFile(join(path, 'IG_E_180_1.parquet'), spoilt);
+    await write('IG_E_180_2.csv', rows({}));
+    await write('IG_E_180_3.csv', rows({}));
+  });
+  expect(brief(found)).toEqual([
+    ['IG_E_180_1.parquet', 'unreadable', null],
+    ['IG_E_180_3.csv', 'duplicate_post', 1],
+  ]);
+});
+
+test('Parquet files whose numbers are of other widths are checked together', async () => {
+  const found = await validated(async ({ path, write }) => {
+    await write('IG_E_180_1.parquet', rows({ main_domain_id: null }));
+    await narrow(join(path, 'IG_E_180_1.parquet'), 'main_domain_id', 'TINYINT');
+    await write('IG_E_180_2.parquet', rows({ post_id_hash: 'other' }, { post_id_hash: 'post0' }));
+  });
+  const [first] = rows({});
+  expect(first?.post_id_hash).toBe('post0');
   expect(brief(found)).toEqual([['IG_E_180_2.parquet', 'duplicate_post', 2]]);
 });
 

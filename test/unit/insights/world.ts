@@ -176,6 +176,16 @@ function parquetWriter(): Promise<DuckEngine> {
   return writer;
 }
 
+/** Writes a Parquet file again with a column of another type. */
+export async function narrow(file: string, column: string, type: string): Promise<void> {
+  const engine = await parquetWriter();
+  const narrowed = `SELECT * REPLACE (CAST(${column} AS ${type}) AS ${column})`;
+  await engine.run(
+    `CREATE OR REPLACE TEMP TABLE narrowed AS ${narrowed} FROM read_parquet('${file}', ${asWritten})`,
+  );
+  await engine.run(`COPY narrowed TO '${file}' (FORMAT parquet)`);
+}
+
 /** Named as if it were the state of all posts in it, which no folder's name may become. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'state=insights-test-'));
 
