@@ -41,7 +41,12 @@ export class Catalogue extends Construct {
   readonly database: string;
   /** Its id in the template. */
   readonly databaseId: string;
-  readonly arns: { readonly catalog: string; readonly database: string; readonly tables: string };
+  readonly arns: {
+    readonly catalog: string;
+    readonly database: string;
+    readonly defaultDatabase: string;
+    readonly tables: string;
+  };
 
   constructor(scope: Construct, id: string, { stage }: Settings, data: Bucket) {
     super(scope, id);
@@ -67,6 +72,7 @@ export class Catalogue extends Construct {
     this.arns = {
       catalog: arn('catalog'),
       database: arn(`database/${database.ref}`),
+      defaultDatabase: arn('database/default'),
       tables: arn(`table/${database.ref}/*`),
     };
   }

@@ -152,7 +152,7 @@ export class Insights extends Construct {
 
   /** Athena reads and writes with the rights of whoever asks. */
   private grantQueries(grantee: LambdaFunction | Role): void {
-    const { catalog, database, tables } = this.#catalogue.arns;
+    const { catalog, database, defaultDatabase, tables } = this.#catalogue.arns;
     const { insightsData, insightsResults } = this.#buckets;
     const actions = ['StartQueryExecution', 'GetQueryExecution', 'StopQueryExecution'];
     allow(
@@ -169,6 +169,8 @@ export class Insights extends Construct {
       database,
       tables,
     );
+    // Athena looks at it before every query, whichever database that names, and makes it where there is none.
+    allow(grantee, ['glue:GetDatabase', 'glue:CreateDatabase'], catalog, defaultDatabase);
     allow(
       grantee,
       ['s3:GetBucketLocation', 's3:ListBucket', 's3:ListBucketMultipartUploads'],

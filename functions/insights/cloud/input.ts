@@ -5,7 +5,7 @@ import { requiredReferences } from '../files/columns.ts';
 import { parsePostFileName } from '../files/fileName.ts';
 import type { PostFile } from '../files/postFile.ts';
 import { listFiles, type StoredFile } from './store.ts';
-import { cloudTable, partitionFolder, postFolder, referenceFolder } from './tables.ts';
+import { cloudTable, monthRange, partitionFolder, postFolder, referenceFolder } from './tables.ts';
 
 /** What stands in the data bucket: the months of each source, and hashes of the reference files. */
 export type CloudInput = {
@@ -47,6 +47,10 @@ function postFileAt(key: string): PostFile {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const parsed = parsePostFileName(name);
   const table = cloudTable('post_file');
+  const [first, last] = monthRange;
+  if (parsed && (parsed.month < first || parsed.month > last)) {
+    throw new Error(`${key} is of a month that the tables don't reach: they go from ${first} to ${last}.`);
+  }
   const place = parsed && table ? `${partitionFolder(table, parsed.source, parsed.month)}${name}` : '';
   if (parsed?.level !== 'E' || parsed.format !== 'parquet' || key !== place) {
     throw new Error(`${key} is not where an enhanced Parquet file of its name belongs.`);

@@ -10,12 +10,17 @@ export type Versioned = { readonly release: number; readonly data: Uint8Array };
 type Row = { SK: string; data?: Uint8Array; gone?: boolean; expires_at?: number };
 
 /** The row as the release sees it: the newest that it or an earlier one wrote, unless that says that it is gone. */
-export async function readNewest(PK: string, release: number): Promise<Versioned | undefined> {
+export async function readNewest(
+  PK: string,
+  release: number,
+  { consistent = false } = {},
+): Promise<Versioned | undefined> {
   const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: tableName('INSIGHTS_TABLE'),
       KeyConditionExpression: 'PK = :pk AND SK <= :release',
       ExpressionAttributeValues: toAttributes({ ':pk': PK, ':release': releaseKey(release) }),
+      ConsistentRead: consistent,
       ScanIndexForward: false,
       Limit: 1,
     }),

@@ -6,7 +6,7 @@ import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { browsePk, insightPk, namesPk, objectPk } from './keys.ts';
 import { readNewest } from './newest.ts';
 import { unpackJson } from './packed.ts';
-import { currentRelease } from './state.ts';
+import { currentRelease, type Release } from './state.ts';
 
 export type ReadInsight = {
   /** The release that the document was computed for; the served one may be later if nothing changed since. */
@@ -34,10 +34,14 @@ const readsAtOnce = 8;
 
 /** The objects that there are, in the order of the ids. */
 export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
+  // All of one release, though another may come to be served meanwhile.
+  const current = await currentRelease();
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];
   const readOn = async () => {
-    for (const [at, sid] of left) found[at] = await readObject(sid);
+    for (const [at, sid] of left) {
+      found[at] = await readOf<ObjectInfo, ObjectInfo>(current, objectPk(sid), (object) => object);
+    }
   };
   await Promise.all(Array.from({ length: readsAtOnce }, readOn));
   return found.filter((object) => object !== null);
@@ -55,13 +59,22 @@ async function readKept<T>(PK: string): Promise<T | null> {
   const known = kept.get(PK);
   // Only ever written here, under this key.
   if (known?.release === release.release) return known.content as T;
-  const content = await read<T, T>(PK, (each) => each);
+  // What is kept for so long must not be what a replica had before.
+  const content = await readOf<T, T>(release, PK, (each) => each, { consistent: true });
   kept.set(PK, { release: release.release, content });
   return content;
 }
 
 async function read<T, R>(PK: string, give: (content: T, release: number) => R): Promise<R | null> {
-  const current = await currentRelease();
-  const row = current && (await readNewest(PK, current.release));
+  return readOf(await currentRelease(), PK, give);
+}
+
+async function readOf<T, R>(
+  current: Release | null,
+  PK: string,
+  give: (content: T, release: number) => R,
+  options?: { consistent: boolean },
+): Promise<R | null> {
+  const row = current && (await readNewest(PK, current.release, options));
   return row ? give(unpackJson<T>(row.data), row.release) : null;
 }

@@ -5,11 +5,13 @@ import {
   BatchWriteItemCommand,
   DynamoDBClient,
   PutItemCommand,
+  QueryCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
 import { pack } from '../../../functions/insights/release/packed.ts';
+import { databaseRequests } from '../../support/databaseRequests.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
@@ -77,6 +79,24 @@ describe('publishing', () => {
     expect(await insights.readBrowse()).toEqual(await build.browse());
     expect(await insights.readNames()).toEqual(await build.names());
     expect(await insights.readObjects([13, 99, 11])).toMatchObject([{ sid: 13 }, { sid: 11 }]);
+  });
+
+  test('what is read at once is of one release, though another one comes to be served meanwhile', async () => {
+    const before = await insights.readState();
+    let reads = 0;
+    await onSending(async (command, send) => {
+      if (command instanceof QueryCommand) {
+        reads += 1;
+        // So long a process goes on with the release that it knows.
+        letPass({ minutes: 1 });
+      }
+      return send();
+    });
+    const sids = Array.from({ length: 30 }, (_, at) => at);
+    const asked = await databaseRequests(() => insights.readObjects(sids));
+    expect(reads).toBe(30);
+    expect(asked.filter((name) => name === 'GetItemCommand').length).toBeLessThanOrEqual(1);
+    expect(await insights.readState()).toEqual(before);
   });
 
   test('the same input again writes nothing at all', async () => {

@@ -333,6 +333,10 @@ describe('a run', { timeout: 120_000 }, () => {
     const from = queriesNow();
     await expect(runOnce()).rejects.toThrow(`${key} is not where`);
     await removeFiles(buckets.data, key);
+    const far = 'posts/enhanced/source=1/month_index=1840/IG_E_1840_1.parquet';
+    await writeFile(buckets.data, far, '');
+    await expect(runOnce()).rejects.toThrow(`${far} is of a month that the tables don't reach`);
+    await removeFiles(buckets.data, far);
     await removeFiles(buckets.data, 'reference/objects/');
     await expect(runOnce()).rejects.toThrow('There is no file in reference/objects/.');
     expect(queriesNow()).toBe(from);

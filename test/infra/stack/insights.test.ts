@@ -161,6 +161,12 @@ describe('rights', () => {
     ]);
   });
 
+  it('let whoever asks look at the default database, as Athena does before every query', () => {
+    for (const role of [workflowRole, tasksRole]) {
+      expect(actionsOn(role, 'database/default')).toEqual(['glue:CreateDatabase', 'glue:GetDatabase']);
+    }
+  });
+
   it('let neither the workflow nor its tasks write posts or reference files', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, '/posts/enhanced/*')).toEqual(['s3:GetObject']);
