@@ -20,15 +20,19 @@ export async function readInsight(
   vertical: VerticalId,
   object: ObjectSid,
 ): Promise<ReadInsight | null> {
-  return read<InsightDocument, ReadInsight>(insightPk(source, vertical, object), (document, release) => ({
-    release,
-    document,
-  }));
+  return read<InsightDocument, ReadInsight>(
+    await currentRelease(),
+    insightPk(source, vertical, object),
+    (document, release) => ({ release, document }),
+  );
 }
 
-export function readObject(sid: ObjectSid): Promise<ObjectInfo | null> {
-  return read<ObjectInfo, ObjectInfo>(objectPk(sid), (object) => object);
+export async function readObject(sid: ObjectSid): Promise<ObjectInfo | null> {
+  return readObjectOf(await currentRelease(), sid);
 }
+
+const readObjectOf = (current: Release | null, sid: ObjectSid) =>
+  read<ObjectInfo, ObjectInfo>(current, objectPk(sid), (object) => object);
 
 const readsAtOnce = 8;
 
@@ -39,9 +43,7 @@ export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInf
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];
   const readOn = async () => {
-    for (const [at, sid] of left) {
-      found[at] = await readOf<ObjectInfo, ObjectInfo>(current, objectPk(sid), (object) => object);
-    }
+    for (const [at, sid] of left) found[at] = await readObjectOf(current, sid);
   };
   await Promise.all(Array.from({ length: readsAtOnce }, readOn));
   return found.filter((object) => object !== null);
@@ -60,16 +62,12 @@ async function readKept<T>(PK: string): Promise<T | null> {
   // Only ever written here, under this key.
   if (known?.release === release.release) return known.content as T;
   // What is kept for so long must not be what a replica had before.
-  const content = await readOf<T, T>(release, PK, (each) => each, { consistent: true });
+  const content = await read<T, T>(release, PK, (each) => each, { consistent: true });
   kept.set(PK, { release: release.release, content });
   return content;
 }
 
-async function read<T, R>(PK: string, give: (content: T, release: number) => R): Promise<R | null> {
-  return readOf(await currentRelease(), PK, give);
-}
-
-async function readOf<T, R>(
+async function read<T, R>(
   current: Release | null,
   PK: string,
   give: (content: T, release: number) => R,

@@ -40,16 +40,16 @@ export function readName(text: string): { words: string[]; joined: string | unde
 }
 
 function spokenWords(text: string): string[] {
-  const words = (fold(text.slice(0, mostCharacters)).match(word) ?? []).map(shorten);
+  const folded = fold(text.slice(0, mostCharacters));
+  const words = (folded.match(word) ?? signsIn(folded)).map(shorten);
   const meaningful = words.filter((each) => !fillers.has(each));
-  if (words.length === 0) return signsOf(text);
   return meaningful.length > 0 ? meaningful : words;
 }
 
 /** Of a name that has no words, the signs are one. */
-function signsOf(text: string): string[] {
-  const signs = fold(text.slice(0, mostCharacters)).replace(unspoken, '');
-  return signs === '' ? [] : [shorten(signs)];
+function signsIn(folded: string): string[] {
+  const signs = folded.replace(unspoken, '');
+  return signs === '' ? [] : [signs];
 }
 
 function fold(text: string): string {

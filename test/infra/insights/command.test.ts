@@ -185,6 +185,9 @@ describe('npm run insights', () => {
     writeFileSync(join(damaged, 'posts.duckdb'), '');
     const ended = await run(['build', posts, '--work', damaged]);
     expect(ended).toMatchObject({ code: exits.failed, complained: expect.stringContaining('remove it') });
+    const short = (file: string) => new Error(`IO Error: Could not read enough bytes from file "${file}"`);
+    expect(explainFailure(short('work/posts.duckdb')).text).toContain('remove it');
+    expect(explainFailure(short('posts/IG_E_190_1.parquet')).text).not.toContain('remove it');
   });
 
   test('what the system says of a folder is told in one line', async () => {
