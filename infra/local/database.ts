@@ -36,20 +36,25 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
   let closing = false;
   let running = await launchAnywhere(binary, file);
 
+  /** It answers a moment before its start is known to be done. */
+  let restarted = Promise.resolve();
   function keepRunning(): void {
-    void running.gone.then(async () => {
-      if (closing) return;
-      const { port } = running;
-      running = await launch(binary, file, port).catch(() => pause(500, running));
-      keepRunning();
+    void running.gone.then(() => {
+      if (!closing) restarted = restart();
     });
+  }
+  async function restart(): Promise<void> {
+    const { port } = running;
+    running = await launch(binary, file, port).catch(() => pause(500, running));
+    keepRunning();
   }
   keepRunning();
   return {
     endpoint: `http://127.0.0.1:${running.port}`,
-    close: () => {
+    close: async () => {
       closing = true;
-      return stop(running);
+      await restarted;
+      await stop(running);
     },
   };
 }
