@@ -128,7 +128,7 @@ export function bundleFolder(scope: IConstruct, name: FunctionName): { path: str
     writeFileSync(join(path, file.path), file.contents);
   }
   if (name === 'insights') {
-    cpSync(join(projectRoot, 'functions/insights/sql'), join(path, 'sql'), { recursive: true });
+    cpSync(join(projectRoot, 'functions/insights/build/sql'), join(path, 'sql'), { recursive: true });
   }
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { log } from '../services/log.ts';
-import { assembleRange } from './cloud/assembleRange.ts';
-import { freeFolders } from './cloud/claim.ts';
-import { clearMonth, clearSource } from './cloud/clearFolders.ts';
-import { planRun } from './cloud/planRun.ts';
-import { publishRun } from './cloud/publishRun.ts';
+import { assembleRange } from './build/cloud/assembleRange.ts';
+import { freeFolders } from './build/cloud/claim.ts';
+import { clearMonth, clearSource } from './build/cloud/clearFolders.ts';
+import { planRun } from './build/cloud/planRun.ts';
+import { publishRun } from './build/cloud/publishRun.ts';
 
 const range = z.object({
   kind: z.enum(['documents', 'objects']),

@@ -1,8 +1,8 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readBrowse as endpoint } from '../../shared/api/lookup.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readBrowse as readPublished } from '../insights/release/readRelease.ts';
-import { allowedBrowse } from '../insights/search/allowed.ts';
+import { readBrowse as readPublished } from '../insights/read/release/readRelease.ts';
+import { allowedBrowse } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 
 export async function readBrowse(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -1,8 +1,8 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readInsight as endpoint } from '../../shared/api/lookup.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readInsight as readPublished } from '../insights/release/readRelease.ts';
-import { allowedInsight, allowedVerticals } from '../insights/search/allowed.ts';
+import { readInsight as readPublished } from '../insights/read/release/readRelease.ts';
+import { allowedInsight, allowedVerticals } from '../insights/read/search/allowed.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
 import { profileFor } from './profileFor.ts';

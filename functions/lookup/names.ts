@@ -1,7 +1,7 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readNames as endpoint } from '../../shared/api/lookup.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readNames as readPublished } from '../insights/release/readRelease.ts';
+import { readNames as readPublished } from '../insights/read/release/readRelease.ts';
 
 export async function readNames(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const published = await readPublished();

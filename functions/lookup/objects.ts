@@ -2,8 +2,8 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { readObject as objectEndpoint, worklist as worklistEndpoint } from '../../shared/api/lookup.ts';
 import type { ObjectInfo } from '../../shared/model/object.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readObjects, readObject as readPublished } from '../insights/release/readRelease.ts';
-import { type Allowed, allowedObject } from '../insights/search/allowed.ts';
+import { readObjects, readObject as readPublished } from '../insights/read/release/readRelease.ts';
+import { type Allowed, allowedObject } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 import { boundObject, boundsOf } from './withinSpan.ts';
 

@@ -6,8 +6,8 @@ import type {
 } from '../../shared/api/lookup.ts';
 import { categoryOf, type ObjectCategory, ObjectTypeCode } from '../../shared/model/object.ts';
 import type { ServerCall } from '../http/call.ts';
-import { advancedMatch, searchObjects } from '../insights/search/searchObjects.ts';
-import { surpriseObject } from '../insights/search/surpriseObject.ts';
+import { advancedMatch, searchObjects } from '../insights/read/search/searchObjects.ts';
+import { surpriseObject } from '../insights/read/search/surpriseObject.ts';
 import { profileFor } from './profileFor.ts';
 import { boundMatch, boundsOf } from './withinSpan.ts';
 

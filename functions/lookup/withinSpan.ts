@@ -1,7 +1,7 @@
 import type { SearchMatch } from '../../shared/model/match.ts';
 import type { ObjectInfo } from '../../shared/model/object.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
-import { currentRelease } from '../insights/release/state.ts';
+import { currentRelease } from '../insights/read/release/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
 /** How much of the served release a profile's dates hold; null is all of it. */

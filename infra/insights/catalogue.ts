@@ -7,7 +7,7 @@ import {
   cloudTables,
   monthRange,
   type SqlType,
-} from '../../functions/insights/cloud/tables.ts';
+} from '../../functions/insights/build/cloud/tables.ts';
 import { SourceId } from '../../shared/model/source.ts';
 import type { Settings } from '../stages.ts';
 

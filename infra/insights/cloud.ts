@@ -11,8 +11,8 @@ import {
   postFolder,
   referenceFolder,
   stagedFolder,
-} from '../../functions/insights/cloud/tables.ts';
-import { eligiblePosts } from '../../functions/insights/compute/eligible.ts';
+} from '../../functions/insights/build/cloud/tables.ts';
+import { eligiblePosts } from '../../functions/insights/build/compute/eligible.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Buckets } from '../buckets.ts';
 import { nodeFunction } from '../nodeFunction.ts';

@@ -1,4 +1,4 @@
-import { longestRunSeconds } from '../../functions/insights/cloud/longestRun.ts';
+import { longestRunSeconds } from '../../functions/insights/build/cloud/longestRun.ts';
 import {
   dropStatements,
   keptStatements,
@@ -8,8 +8,8 @@ import {
   sourceNames,
   stageStatements,
   unitNames,
-} from '../../functions/insights/cloud/statements.ts';
-import { fillIn } from '../../functions/insights/compute/step.ts';
+} from '../../functions/insights/build/cloud/statements.ts';
+import { fillIn } from '../../functions/insights/build/compute/step.ts';
 
 /** Amazon States Language, as far as the workflow uses it. */
 export type State = Readonly<Record<string, unknown>> & { readonly Type: string };

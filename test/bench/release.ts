@@ -1,5 +1,5 @@
-import type { RowKey } from '../../functions/insights/release/keys.ts';
-import type { SearchEntry } from '../../functions/insights/search/entry.ts';
+import type { RowKey } from '../../functions/insights/read/release/keys.ts';
+import type { SearchEntry } from '../../functions/insights/read/search/entry.ts';
 import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { ObjectSid } from '../../shared/model/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
@@ -16,10 +16,10 @@ export async function writeRelease(
   entries: readonly SearchEntry[],
   documents: readonly InsightDocument[] = [],
 ): Promise<Written> {
-  const { batchWriter } = await import('../../functions/insights/release/batchWriter.ts');
-  const { insightPk, releaseKey, stateKey } = await import('../../functions/insights/release/keys.ts');
-  const { pack } = await import('../../functions/insights/release/packed.ts');
-  const { searchRows } = await import('../../functions/insights/search/searchRows.ts');
+  const { batchWriter } = await import('../../functions/insights/read/release/batchWriter.ts');
+  const { insightPk, releaseKey, stateKey } = await import('../../functions/insights/read/release/keys.ts');
+  const { pack } = await import('../../functions/insights/read/release/packed.ts');
+  const { searchRows } = await import('../../functions/insights/build/search/searchRows.ts');
   const writer = batchWriter(2);
   const { rows, typoBuckets } = searchRows(entries, 1);
   const words: Sized[] = [];

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../functions/insights/search/entry.ts';
+import type { SearchEntry } from '../../functions/insights/read/search/entry.ts';
 import { sounds } from '../../infra/demo/posts/catalogue/brandNames.ts';
 import { ObjectTypeCode } from '../../shared/model/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';

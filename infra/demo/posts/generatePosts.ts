@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { BadInput } from '../../../functions/insights/files/badInput.ts';
-import { type Level, postColumnsOf } from '../../../functions/insights/files/columns.ts';
-import { type FileFormat, postFileName } from '../../../functions/insights/files/fileName.ts';
-import { listInput } from '../../../functions/insights/files/postFile.ts';
+import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
+import { type Level, postColumnsOf } from '../../../functions/insights/build/files/columns.ts';
+import { type FileFormat, postFileName } from '../../../functions/insights/build/files/fileName.ts';
+import { listInput } from '../../../functions/insights/build/files/postFile.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { demographicsRows, geoRows, tasteRows, variants } from './audience/profiles.ts';
 import { plan } from './behavior/plan.ts';

@@ -1,4 +1,4 @@
-import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
+import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
 import { count, counted, showProgress } from '../progress.ts';
@@ -39,7 +39,7 @@ export const buildRelease: Command = {
     const work = textOf(values, 'work') ?? workFolder;
     const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, mostThreads);
     const memoryLimit = memoryOf(values);
-    const { build } = await import('../../../functions/insights/compute/build.ts');
+    const { build } = await import('../../../functions/insights/build/compute/build.ts');
     const progress = showProgress();
     const computed = await build({
       folder,

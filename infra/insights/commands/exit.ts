@@ -1,5 +1,5 @@
-import { BadInput } from '../../../functions/insights/files/badInput.ts';
-import type { Problem } from '../../../functions/insights/files/problem.ts';
+import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
+import type { Problem } from '../../../functions/insights/build/files/problem.ts';
 import { UsageError } from './options.ts';
 import { Unreachable } from './target.ts';
 

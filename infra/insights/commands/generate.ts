@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileFormats } from '../../../functions/insights/files/fileName.ts';
+import { fileFormats } from '../../../functions/insights/build/files/fileName.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { lastCompleteMonth } from '../months.ts';
 import { count, counted, showProgress } from '../progress.ts';

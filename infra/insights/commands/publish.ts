@@ -1,4 +1,4 @@
-import type { Publishable } from '../../../functions/insights/release/publishable.ts';
+import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
 import { readBuilt } from '../builtFiles.ts';
 import { count, counted, showProgress } from '../progress.ts';
 import { type Command, numberOf, type Option, textOf, UsageError, type Values } from './options.ts';
@@ -34,7 +34,7 @@ const steps = {
 
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {
   // Loaded here: its table is known only now.
-  const { publish } = await import('../../../functions/insights/release/publish.ts');
+  const { publish } = await import('../../../functions/insights/build/release/publish.ts');
   const progress = showProgress();
   const published = await publish(built, {
     concurrency: numberOf(values, 'concurrency', 2),

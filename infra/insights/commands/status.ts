@@ -1,4 +1,4 @@
-import type { State } from '../../../functions/insights/release/state.ts';
+import type { State } from '../../../functions/insights/read/release/state.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../progress.ts';
 import type { Command } from './options.ts';
@@ -10,8 +10,8 @@ export const status: Command = {
   options: { ...targetOptions, json: { means: 'as JSON' } },
   async run({ values }) {
     const table = chooseTarget(values);
-    const { readState } = await import('../../../functions/insights/release/state.ts');
-    const { isAlive } = await import('../../../functions/insights/release/openRelease.ts');
+    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    const { isAlive } = await import('../../../functions/insights/build/release/openRelease.ts');
     const state = await readState();
     const { building } = state;
     const lines = [`Table ${table}`, ...linesOf(state, building !== null && isAlive(building))];

@@ -16,9 +16,9 @@ export const validateFolder: Command = {
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
-    const { Lanes } = await import('../../../functions/insights/engines/lanes.ts');
-    const { listInput, sourcesOf } = await import('../../../functions/insights/files/postFile.ts');
-    const { validate } = await import('../../../functions/insights/files/validate.ts');
+    const { Lanes } = await import('../../../functions/insights/build/engines/lanes.ts');
+    const { listInput, sourcesOf } = await import('../../../functions/insights/build/files/postFile.ts');
+    const { validate } = await import('../../../functions/insights/build/files/validate.ts');
     const progress = showProgress();
     const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
     const input = await listInput(folder);

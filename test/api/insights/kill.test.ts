@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 const load = async () => ({
-  ...(await import('../../../functions/insights/release/publish.ts')),
-  ...(await import('../../../functions/insights/release/readRelease.ts')),
-  ...(await import('../../../functions/insights/release/state.ts')),
-  ...(await import('../../../functions/insights/search/searchObjects.ts')),
+  ...(await import('../../../functions/insights/build/release/publish.ts')),
+  ...(await import('../../../functions/insights/read/release/readRelease.ts')),
+  ...(await import('../../../functions/insights/read/release/state.ts')),
+  ...(await import('../../../functions/insights/read/search/searchObjects.ts')),
 });
 
 /** Ready to publish, with everything imported, so that the time counts from the first write on. */

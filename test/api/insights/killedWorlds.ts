@@ -1,4 +1,4 @@
-import type { Publishable } from '../../../functions/insights/release/publishable.ts';
+import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
 /** Enough for several batches of every kind of row. */

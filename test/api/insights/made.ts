@@ -1,4 +1,4 @@
-import type { Publishable } from '../../../functions/insights/release/publishable.ts';
+import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { metricVersions } from '../../../shared/model/metric.ts';
 import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../shared/model/object.ts';

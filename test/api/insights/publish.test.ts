@@ -9,8 +9,8 @@ import {
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
-import { objectPk, releaseKey } from '../../../functions/insights/release/keys.ts';
-import { pack } from '../../../functions/insights/release/packed.ts';
+import { objectPk, releaseKey } from '../../../functions/insights/read/release/keys.ts';
+import { pack } from '../../../functions/insights/read/release/packed.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
@@ -26,11 +26,11 @@ afterAll(() => table.stop());
 restoreTimeAfterEach();
 
 const load = async () => ({
-  ...(await import('../../../functions/insights/release/openRelease.ts')),
-  ...(await import('../../../functions/insights/release/publish.ts')),
-  ...(await import('../../../functions/insights/release/readRelease.ts')),
-  ...(await import('../../../functions/insights/release/state.ts')),
-  ...(await import('../../../functions/insights/search/searchObjects.ts')),
+  ...(await import('../../../functions/insights/build/release/openRelease.ts')),
+  ...(await import('../../../functions/insights/build/release/publish.ts')),
+  ...(await import('../../../functions/insights/read/release/readRelease.ts')),
+  ...(await import('../../../functions/insights/read/release/state.ts')),
+  ...(await import('../../../functions/insights/read/search/searchObjects.ts')),
 });
 
 const allowed = [{ source: 1 as const, verticals: [9022 as const, 1215 as const] }];

@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import { worldOf } from './killedWorlds.ts';
 
-const { publish } = await import('../../../functions/insights/release/publish.ts');
+const { publish } = await import('../../../functions/insights/build/release/publish.ts');
 // Whoever is killed doesn't keep by itself what it compiled for the next.
 flushCompileCache();
 process.send?.('ready');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Allowed } from '../../../functions/insights/search/allowed.ts';
-import { wordsOf } from '../../../functions/insights/search/words.ts';
+import type { Allowed } from '../../../functions/insights/read/search/allowed.ts';
+import { wordsOf } from '../../../functions/insights/read/search/words.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
@@ -12,9 +12,9 @@ let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let insights: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
-  ...(await import('../../../functions/insights/release/publish.ts')),
-  ...(await import('../../../functions/insights/search/searchObjects.ts')),
-  ...(await import('../../../functions/insights/search/surpriseObject.ts')),
+  ...(await import('../../../functions/insights/build/release/publish.ts')),
+  ...(await import('../../../functions/insights/read/search/searchObjects.ts')),
+  ...(await import('../../../functions/insights/read/search/surpriseObject.ts')),
 });
 
 const known: MadeObject[] = [

@@ -45,7 +45,7 @@ export const dateOf = (month: number) => new Date(Date.UTC(2010, month, 1)).toIS
 /** The demonstration world with a few made objects in the place of its posts. */
 export async function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
   const stage = await startDemoStage();
-  const { publish } = await import('../../../functions/insights/release/publish.ts');
+  const { publish } = await import('../../../functions/insights/build/release/publish.ts');
   const all = [...objects, ...more];
   const build = makeBuild(all);
   await publish({

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
-import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
-import { sqlText } from '../../../functions/insights/files/sqlText.ts';
+import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
+import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
+import { sqlText } from '../../../functions/insights/build/files/sqlText.ts';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { type BuildCost, buildApart } from '../buildApart.ts';
 import { type Figure, median } from '../harness.ts';

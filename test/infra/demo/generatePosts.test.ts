@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postColumnsOf } from '../../../functions/insights/files/columns.ts';
-import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
+import { postColumnsOf } from '../../../functions/insights/build/files/columns.ts';
+import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { december2025, generated, small } from './generated.ts';
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
+import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
 import { exits, explainFailure } from '../../../infra/insights/commands/exit.ts';
 import { startInsightsTable } from '../../api/insights/insightsTable.ts';
 

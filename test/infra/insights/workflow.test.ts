@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/client-athena';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stageStatements } from '../../../functions/insights/cloud/statements.ts';
-import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
-import { measureSteps } from '../../../functions/insights/compute/measure.ts';
+import { stageStatements } from '../../../functions/insights/build/cloud/statements.ts';
+import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
+import { measureSteps } from '../../../functions/insights/build/compute/measure.ts';
 import { workflow } from '../../../infra/insights/workflow.ts';
 import { type Part, startDatabase } from '../../../infra/local/database.ts';
 import { startS3 } from '../../../infra/local/s3/server.ts';
@@ -157,7 +157,7 @@ describe('a run', { timeout: 120_000 }, () => {
 
   /** What the run left to publish, as one machine would give it. */
   async function assembled(name: string): Promise<InsightDocument[]> {
-    const { readFile, listFiles } = await import('../../../functions/insights/cloud/store.ts');
+    const { readFile, listFiles } = await import('../../../functions/insights/build/cloud/store.ts');
     const documents: InsightDocument[] = [];
     for await (const { key } of listFiles(buckets.results, `assembled/${name}/documents/`)) {
       const text = (await readFile(buckets.results, key)) ?? '';
@@ -226,7 +226,7 @@ describe('a run', { timeout: 120_000 }, () => {
       }),
     );
     client.destroy();
-    const store = await import('../../../functions/insights/cloud/store.ts');
+    const store = await import('../../../functions/insights/build/cloud/store.ts');
     database = await AthenaDatabase.open(store, buckets.data, folder);
     ({ handler } = await import('../../../functions/insights/lambda.ts'));
   });
@@ -247,7 +247,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(documents.length).toBeGreaterThan(8);
     expect(documents).toEqual(await onOneMachine(place));
 
-    const { readState } = await import('../../../functions/insights/release/state.ts');
+    const { readState } = await import('../../../functions/insights/read/release/state.ts');
     expect((await readState()).current).toMatchObject({
       release: 1,
       first_month: 181,
@@ -260,7 +260,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('reads nothing when nothing is new, and takes a folder that was made by hand for no file', async () => {
-    const { writeFile } = await import('../../../functions/insights/cloud/store.ts');
+    const { writeFile } = await import('../../../functions/insights/build/cloud/store.ts');
     for (const made of ['posts/enhanced/', 'reference/places/']) await writeFile(buckets.data, made, '');
     const from = queriesNow();
     await runOnce();
@@ -295,7 +295,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('that fails for good leaves the release as it is, and the next one begins where it failed', async () => {
-    const { readState } = await import('../../../functions/insights/release/state.ts');
+    const { readState } = await import('../../../functions/insights/read/release/state.ts');
     const { current } = await readState();
     const place = await input(range(181, 186));
     await database.upload(place);
@@ -312,7 +312,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('counts nothing that one before it read and failed with, once the files of it are gone', async () => {
-    const { removeFiles } = await import('../../../functions/insights/cloud/store.ts');
+    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
     await database.upload(await input(range(181, 187)));
     for (const _ of range(1, 3))
       athena.befall(/^INSERT INTO eligible/, { kind: 'fail', reason: 'no such bucket' });
@@ -327,7 +327,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {
-    const { removeFiles, writeFile } = await import('../../../functions/insights/cloud/store.ts');
+    const { removeFiles, writeFile } = await import('../../../functions/insights/build/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
     await writeFile(buckets.data, key, '');
     const from = queriesNow();
@@ -343,7 +343,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('that died keeps the folders until nothing of it can be under way, and gets nothing published after that', async () => {
-    const { removeFiles } = await import('../../../functions/insights/cloud/store.ts');
+    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
     await removeFiles(buckets.data, 'reference/objects/');
     const plan = (name: string) => expect(handler({ task: 'plan', run: name })).rejects;
     const begun = 'There is no file in reference/objects/.';

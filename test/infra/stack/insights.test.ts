@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cloudTables } from '../../../functions/insights/cloud/tables.ts';
-import { eligiblePosts } from '../../../functions/insights/compute/eligible.ts';
+import { cloudTables } from '../../../functions/insights/build/cloud/tables.ts';
+import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
 import { substitutions, workflow } from '../../../infra/insights/workflow.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { mentions, type Statement, statementsOf, synthesized } from './synthesized.ts';

@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { measureStatements } from '../../../functions/insights/cloud/statements.ts';
+import { measureStatements } from '../../../functions/insights/build/cloud/statements.ts';
 import {
   measureParameters,
   measureSource,
   measureSteps,
-} from '../../../functions/insights/compute/measure.ts';
-import { substitute } from '../../../functions/insights/compute/step.ts';
-import { AthenaEngine, type AthenaOptions, QueryError } from '../../../functions/insights/engines/athena.ts';
+} from '../../../functions/insights/build/compute/measure.ts';
+import { substitute } from '../../../functions/insights/build/compute/step.ts';
+import {
+  AthenaEngine,
+  type AthenaOptions,
+  QueryError,
+} from '../../../functions/insights/build/engines/athena.ts';
 import { type Answer, type AthenaStub, startAthena } from '../../support/athena.ts';
 
 const windows = { first_month: 150, last_month: 185, epoch: 150 };
@@ -158,7 +162,7 @@ describe('the steps', () => {
   });
 
   it('are all there: none of the folder is left out', () => {
-    const files = readdirSync(new URL('../../../functions/insights/sql/measure/', import.meta.url));
+    const files = readdirSync(new URL('../../../functions/insights/build/sql/measure/', import.meta.url));
     const named = [...measureSteps.map(({ name }) => name), 'pattern', 'kept'];
     expect(files.map((file) => file.replace('.sql', '')).sort()).toEqual(named.sort());
   });

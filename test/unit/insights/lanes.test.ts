@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allEnded } from '../../../functions/insights/engines/allEnded.ts';
-import type { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
-import { Lanes } from '../../../functions/insights/engines/lanes.ts';
+import { allEnded } from '../../../functions/insights/build/engines/allEnded.ts';
+import type { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
+import { Lanes } from '../../../functions/insights/build/engines/lanes.ts';
 
 let lanes: Lanes;
 beforeEach(async () => {

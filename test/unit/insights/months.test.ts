@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
-import { postColumnsOf } from '../../../functions/insights/files/columns.ts';
+import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
+import { postColumnsOf } from '../../../functions/insights/build/files/columns.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { all, built, documentsIn, inFolder } from './built.ts';

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readStep, substitute } from '../../../functions/insights/compute/step.ts';
-import { DuckEngine } from '../../../functions/insights/engines/duckdb.ts';
+import { readStep, substitute } from '../../../functions/insights/build/compute/step.ts';
+import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
 import { documentsIn, inFolder } from './built.ts';
 import { commonFunctions, functionsOf, trinoErrors } from './trino.ts';
 import { type Post, writeWorld } from './world.ts';
 
-const folder = new URL('../../../functions/insights/sql/', import.meta.url);
+const folder = new URL('../../../functions/insights/build/sql/', import.meta.url);
 const steps = ['stage', 'merge', 'measure', 'read'].flatMap((phase) =>
   readdirSync(new URL(phase, folder)).map((file) => `${phase}/${file.replace(/\.sql$/, '')}`),
 );

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Lanes } from '../../../functions/insights/engines/lanes.ts';
-import { BadInput } from '../../../functions/insights/files/badInput.ts';
-import { postColumnsOf, referenceColumns } from '../../../functions/insights/files/columns.ts';
-import { tellUnreadable } from '../../../functions/insights/files/copyText.ts';
-import { parsePostFileName } from '../../../functions/insights/files/fileName.ts';
-import { listInput } from '../../../functions/insights/files/postFile.ts';
-import { Problems } from '../../../functions/insights/files/problem.ts';
-import { type Validation, validate } from '../../../functions/insights/files/validate.ts';
+import { Lanes } from '../../../functions/insights/build/engines/lanes.ts';
+import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
+import { postColumnsOf, referenceColumns } from '../../../functions/insights/build/files/columns.ts';
+import { tellUnreadable } from '../../../functions/insights/build/files/copyText.ts';
+import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
+import { listInput } from '../../../functions/insights/build/files/postFile.ts';
+import { Problems } from '../../../functions/insights/build/files/problem.ts';
+import { type Validation, validate } from '../../../functions/insights/build/files/validate.ts';
 import { built, documentsIn, inFolder } from './built.ts';
 import { csvOf, narrow, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
 
@@ -225,7 +225,7 @@ test.each(['jsonld', 'parquet'] as const)(
 );
 
 test('a Parquet date that has its time and zone is of the same month wherever the machine stands', () => {
-  const code = `import { DuckEngine } from '${new URL('../../../functions/insights/engines/duckdb.ts', import.meta.url)}';
+  const code = `import { DuckEngine } from '${new URL('../../../functions/insights/build/engines/duckdb.ts', import.meta.url)}';
     const engine = await DuckEngine.open({ tempFolder: '.' });
     console.log(String(await engine.rows("SELECT month(TIMESTAMPTZ '2025-01-01 02:00:00+00')")));`;
   const env = { ...process.env, TZ: 'America/Los_Angeles' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordRows } from '../../../functions/insights/search/wordRows.ts';
+import { wordRows } from '../../../functions/insights/build/search/wordRows.ts';
 
 test('dozens of long names with their words in common make hardly more rows than names', () => {
   const line = 'Lumarelle Double Wear Stay Place Make Up Foundation';

@@ -1,0 +1,64 @@
+import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { database } from '../../../data/database.ts';
+import { tableName } from '../../../data/table.ts';
+import { toAttributes, toFields } from '../../../data/values.ts';
+import { clock, epochSeconds } from '../../../services/clock.ts';
+import { claimKey } from '../../read/release/keys.ts';
+import { longestRunSeconds } from './longestRun.ts';
+
+/** Outlives any run, and what one that was stopped still has on its way: no query and no task takes an hour. */
+const claimSeconds = longestRunSeconds + 60 * 60;
+
+type Claim = { readonly claimed_by: string; readonly claimed_until: number };
+
+const nobody: Claim = { claimed_by: 'no run', claimed_until: 0 };
+const own = 'claimed_by = :run';
+
+/** All runs compute in the same folders, so they are one run's at a time. Asked again, it has them still. */
+export async function claimFolders(run: string): Promise<void> {
+  const free = 'attribute_not_exists(PK) OR claimed_until <= :now';
+  const now = epochSeconds(clock.now());
+  const other = await writeClaim(run, now + claimSeconds, `${free} OR ${own}`, { ':now': now });
+  if (!other) return;
+  const end = new Date(other.claimed_until * 1000).toISOString();
+  throw new Error(
+    `The run ${other.claimed_by} works in the same folders. Another may begin once it has ended, or at ${end} if it was stopped.`,
+  );
+}
+
+/** Refuses to go on with folders that another run had since this one claimed them. */
+export async function keepFolders(run: string): Promise<void> {
+  const other = await writeClaim(run, epochSeconds(clock.now()) + claimSeconds, own);
+  if (other) throw new Error(`The folders of the run ${run} are now those of ${other.claimed_by}.`);
+}
+
+/** The run's name stays: by it, a task that is tried again knows that no other run came in between. */
+export async function freeFolders(run: string): Promise<void> {
+  await writeClaim(run, 0, own);
+}
+
+/** Gives the claim that stands against it, if any does. */
+async function writeClaim(
+  run: string,
+  until: number,
+  condition: string,
+  values: Readonly<Record<string, number>> = {},
+): Promise<Claim | null> {
+  const claim: Claim = { claimed_by: run, claimed_until: until };
+  try {
+    await database.send(
+      new PutItemCommand({
+        TableName: tableName('INSIGHTS_TABLE'),
+        Item: toAttributes({ ...claimKey, ...claim }),
+        ConditionExpression: condition,
+        ExpressionAttributeValues: toAttributes({ ':run': run, ...values }),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // Only ever written above.
+    return error.Item ? (toFields(error.Item) as Claim) : nobody;
+  }
+}

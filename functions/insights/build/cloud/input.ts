@@ -1,0 +1,59 @@
+import { setting } from '../../../services/settings.ts';
+import { hashOf, unitsOf } from '../compute/plan.ts';
+import type { Unit } from '../compute/state.ts';
+import { requiredReferences } from '../files/columns.ts';
+import { parsePostFileName } from '../files/fileName.ts';
+import type { PostFile } from '../files/postFile.ts';
+import { listFiles, type StoredFile } from './store.ts';
+import { cloudTable, monthRange, partitionFolder, postFolder, referenceFolder } from './tables.ts';
+
+/** What stands in the data bucket: the months of each source, and hashes of the reference files. */
+export type CloudInput = {
+  readonly units: readonly Unit[];
+  readonly reference: string;
+  readonly places: string;
+};
+
+export async function listCloudInput(): Promise<CloudInput> {
+  const hashes = new Map<string, string>();
+  const posts: PostFile[] = [];
+  for await (const { key, etag } of filesBelow(postFolder)) {
+    const file = postFileAt(key);
+    posts.push(file);
+    hashes.set(file.name, etag);
+  }
+  const references: string[] = [];
+  for await (const { key, etag } of filesBelow(referenceFolder)) references.push(`${key} ${etag}`);
+  if (posts.length === 0) throw new Error(`There are no post files in ${postFolder}.`);
+  for (const name of requiredReferences) {
+    const folder = `${referenceFolder}${name}/`;
+    // Without objects a release would be empty, and take everything from those who look at the one before.
+    if (!references.some((line) => line.startsWith(folder)))
+      throw new Error(`There is no file in ${folder}.`);
+  }
+  const places = references.filter((line) => line.startsWith(`${referenceFolder}places/`));
+  return { units: unitsOf(posts, hashes), reference: hashOf(references), places: hashOf(places) };
+}
+
+/** Consoles make a folder by an empty file whose name ends with a slash: that is none of the input. */
+async function* filesBelow(folder: string): AsyncGenerator<StoredFile> {
+  for await (const file of listFiles(setting('INSIGHTS_DATA_BUCKET'), folder)) {
+    if (!file.key.endsWith('/')) yield file;
+  }
+}
+
+/** A file in another month's folder would count there, so its name has to agree with its place. */
+function postFileAt(key: string): PostFile {
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const parsed = parsePostFileName(name);
+  const table = cloudTable('post_file');
+  const [first, last] = monthRange;
+  if (parsed && (parsed.month < first || parsed.month > last)) {
+    throw new Error(`${key} is of a month that the tables don't reach: they go from ${first} to ${last}.`);
+  }
+  const place = parsed && table ? `${partitionFolder(table, parsed.source, parsed.month)}${name}` : '';
+  if (parsed?.level !== 'E' || parsed.format !== 'parquet' || key !== place) {
+    throw new Error(`${key} is not where an enhanced Parquet file of its name belongs.`);
+  }
+  return { ...parsed, name, path: key, size: 0, modified: 0 };
+}

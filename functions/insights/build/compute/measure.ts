@@ -1,0 +1,71 @@
+import { kept } from '../../../../shared/model/insight.ts';
+import { shownPlaces } from '../../../../shared/model/place.ts';
+import type { Engine, Hint, Parameters } from '../engine.ts';
+import { traitGroups } from '../files/knownTables.ts';
+import { step } from './step.ts';
+import type { Windows } from './windows.ts';
+
+/** Product types that an object's search row names. */
+export const mostProducts = 3;
+
+type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
+
+/** The steps that turn staged posts into figures, in order. `every` tables gather what all sources gave. */
+export const measureSteps: readonly MeasureStep[] = [
+  { name: 'eligible', every: true },
+  { name: 'rivals' },
+  { name: 'focus' },
+  { name: 'named' },
+  { name: 'author' },
+  { name: 'author_count', every: true },
+  { name: 'teller' },
+  { name: 'author_trait' },
+  { name: 'author_known' },
+  { name: 'profile' },
+  { name: 'known', hint: 'dense' },
+  { name: 'share', hint: 'dense' },
+  { name: 'share_rank' },
+  { name: 'document_share', every: true },
+  { name: 'pair_window' },
+  { name: 'relation' },
+  { name: 'document_theme', every: true },
+  { name: 'total' },
+  { name: 'document_see_also', every: true },
+  { name: 'chosen' },
+  { name: 'document_relation', every: true },
+];
+
+export function measureParameters(source: number, windows: Windows, leastPosts: number): Parameters {
+  const { gender, race, age, income, interests, affinities } = traitGroups;
+  const { global_region, country, us_region, us_state, us_msa } = traitGroups;
+  return {
+    source,
+    last_month: windows.last_month,
+    least_posts: leastPosts,
+    whole_groups: [gender, race, age, income, global_region, us_region],
+    percentile_groups: [interests, affinities],
+    place_groups: [country, us_state, us_msa],
+    most_traits: kept.traits,
+    most_places: Math.max(...Object.values(shownPlaces)),
+    most_themes: kept.themes,
+    most_see_also: kept.see_also,
+    most_products: mostProducts,
+    most_sub: kept.sub_objects,
+    most_linked: kept.linked_objects,
+  };
+}
+
+export async function measureSource(
+  engine: Engine,
+  parameters: Parameters,
+  first: boolean,
+  onStep: () => void,
+): Promise<void> {
+  for (const { name, every, hint } of measureSteps) {
+    const select = step(`measure/${name}`, parameters);
+    if (every && !first) await engine.append(name, select);
+    else await engine.create(name, select, hint);
+    onStep();
+  }
+  for (const { name, every } of measureSteps) if (!every) await engine.drop(name);
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { ReferenceName } from './columns.ts';
+import {
+  type FileFormat,
+  type PostFileName,
+  parsePostFileName,
+  parseReferenceFileName,
+  postFileName,
+} from './fileName.ts';
+
+/** A file of the input folder. */
+export type InputFile = {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+};
+export type PostFile = InputFile & PostFileName;
+export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
+
+export type InputFolder = {
+  readonly posts: readonly PostFile[];
+  readonly references: readonly ReferenceFile[];
+  /** What looks like data and is named as nothing we know, or is a folder: some writers make one for each file. */
+  readonly unknown: readonly string[];
+};
+
+const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
+
+/** What stands in an input folder, in the order of source, level, month and sequence. */
+export async function listInput(folder: string): Promise<InputFolder> {
+  const posts: PostFile[] = [];
+  const references: ReferenceFile[] = [];
+  const unknown: string[] = [];
+  const names = (await readdir(folder)).sort();
+  for (const { isFile, ...file } of await Promise.all(names.map((name) => look(folder, name)))) {
+    const { name } = file;
+    const parsed = parsePostFileName(name);
+    const reference = parseReferenceFileName(name);
+    if (parsed && isFile) posts.push({ ...file, ...parsed });
+    else if (reference && isFile) references.push({ ...file, ...reference });
+    else if (parsed || reference || dataFile.test(name)) unknown.push(name);
+  }
+  posts.sort(
+    (one, other) =>
+      one.source - other.source ||
+      one.level.localeCompare(other.level) ||
+      one.month - other.month ||
+      one.sequence - other.sequence,
+  );
+  return { posts, references, unknown };
+}
+
+export function sourcesOf({ posts }: InputFolder): SourceId[] {
+  return [...new Set(posts.map(({ source }) => source))];
+}
+
+/** A link counts as what it leads to; one that leads nowhere as a file that can't be read. */
+async function look(folder: string, name: string) {
+  const path = join(folder, name);
+  const found = await stat(path).catch(() => undefined);
+  const { size = 0, mtimeMs: modified = 0 } = found ?? {};
+  return { name, path, size, modified, isFile: found?.isFile() ?? true };
+}
+
+/** Post files that claim the same place: the same source, level, month and sequence, or a number spelled twice. */
+export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
+  const seen = new Set<string>();
+  return posts.filter((file) => {
+    const place = postFileName({ ...file, format: 'parquet' });
+    if (seen.has(place)) return true;
+    seen.add(place);
+    return false;
+  });
+}
+
+/** Empty when the file can't be opened: whoever checks it says why. It is read through the buffer, part by part. */
+export async function hashFile(path: string, buffer: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  const handle = await open(path).catch(() => null);
+  if (!handle) return '';
+  try {
+    for (let read = 1; read > 0; ) {
+      read = (await handle.read(buffer)).bytesRead;
+      hash.update(buffer.subarray(0, read));
+    }
+  } finally {
+    await handle.close();
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import type { BatchWriter } from '../../read/release/batchWriter.ts';
+import { chunkKey, manifestPk, type RowKey } from '../../read/release/keys.ts';
+import { packRow } from '../../read/release/packed.ts';
+import { readChunks } from './chunks.ts';
+
+/** What a release serves of a partition: the hash of its content, and the release whose row that is. */
+export type Served = { readonly hash: string; readonly release: number };
+export type Manifest = Map<string, Served>;
+
+/** Hashes don't compress: so many lines stay well below an item's limit. */
+const linesPerChunk = 12_000;
+
+/** Two contents of one key meet by accident once in 2^72. */
+export const contentHash = (content: string | Uint8Array) =>
+  hash('sha256', content, 'base64url').slice(0, 12);
+
+export async function readManifest(release: number | undefined): Promise<Manifest> {
+  const manifest: Manifest = new Map();
+  if (release === undefined) return manifest;
+  for await (const { text } of readChunks(manifestPk(release))) {
+    for (const line of text.split('\n')) {
+      const [key = '', hash = '', writer = ''] = line.split(' ');
+      manifest.set(key, { hash, release: Number(writer) });
+    }
+  }
+  return manifest;
+}
+
+export async function writeManifest(
+  writer: BatchWriter,
+  release: number,
+  manifest: Manifest,
+): Promise<RowKey[]> {
+  const lines = [...manifest].map(([key, served]) => `${key} ${served.hash} ${served.release}`);
+  const keys: RowKey[] = [];
+  for (let at = 0; at < lines.length; at += linesPerChunk) {
+    const key = { PK: manifestPk(release), SK: chunkKey(keys.length) };
+    await writer.put(await packRow(key, lines.slice(at, at + linesPerChunk).join('\n')));
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** The keys of a manifest's own rows. */
+export function manifestKeys(release: number, entries: number): RowKey[] {
+  return Array.from({ length: Math.ceil(entries / linesPerChunk) }, (_, chunk) => ({
+    PK: manifestPk(release),
+    SK: chunkKey(chunk),
+  }));
+}

@@ -1,0 +1,216 @@
+import { clock, epochSeconds } from '../../../services/clock.ts';
+import {
+  browsePk,
+  insightPk,
+  journalPk,
+  namesPk,
+  objectPk,
+  type RowKey,
+  releaseKey,
+} from '../../read/release/keys.ts';
+import {
+  forgetCurrentRelease,
+  type Release,
+  readState,
+  type State,
+  TakenOver,
+} from '../../read/release/state.ts';
+import { collectEntries } from '../search/collectEntries.ts';
+import { readChunks, readKeys } from './chunks.ts';
+import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
+import { gone, type OpenRelease, openRelease } from './openRelease.ts';
+import type { Publishable } from './publishable.ts';
+import {
+  clearJournal,
+  clearSuperseded,
+  forgetAbandoned,
+  supersededSeconds,
+  writeSuperseded,
+} from './tidy.ts';
+import { writeSearch } from './writeSearch.ts';
+
+export type PublishOptions = {
+  /** Batches on their way at the same time. */
+  concurrency?: number;
+  /** Begin although another publisher seems to be at work. */
+  takeOver?: boolean;
+  /** Compare everything although the served release is of this very input. */
+  again?: boolean;
+  onProgress?: (progress: PublishProgress) => void;
+};
+export type PublishProgress = {
+  step: 'documents' | 'objects' | 'search' | 'serving';
+  done: number;
+};
+
+export type Published = {
+  /** False when the served release is of this very input: then nothing is written. */
+  changed: boolean;
+  release: Release;
+  /** Rows of this release. */
+  written: number;
+  unchanged: number;
+  gone: number;
+  searchRows: number;
+};
+
+/**
+ * Writes a release and serves it. Until its last step nobody sees any of it, and a build that dies on the way leaves the
+ * release before it as it was.
+ */
+export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
+  const state = await readState();
+  const { current } = state;
+  if (current && !options.again && isOf(current, computed)) {
+    if (needsTidying(state)) await tidyOnly(options);
+    return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
+  }
+  const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
+  const open = await openRelease({ concurrency, takeOver });
+  const { next, replaced, published } = await writeRelease(open, computed, onProgress).catch(
+    async (error: unknown) => {
+      if (error instanceof TakenOver) await open.withdraw();
+      throw error;
+    },
+  );
+  onProgress({ step: 'serving', done: published.written });
+  await serve(open, next, replaced, concurrency);
+  return published;
+}
+
+const isOf = (release: Release, { manifest }: Publishable) =>
+  release.input_hash === manifest.inputHash && release.metric_version === manifest.metricVersion;
+
+const needsTidying = ({ superseded, abandoned, building }: State) =>
+  abandoned.length > 0 ||
+  building !== null ||
+  superseded.some(({ due, marked }) => !marked || due <= epochSeconds(clock.now()));
+
+async function tidyOnly({ concurrency = 2, takeOver = false }: PublishOptions): Promise<void> {
+  const open = await openRelease({ concurrency, takeOver });
+  await forgetAbandoned(open, open.writer);
+  await open.change({ building: null });
+}
+
+/** What there is to serve, and how many rows it replaces. */
+type Written = { readonly next: Release; readonly replaced: number; readonly published: Published };
+
+async function writeRelease(
+  open: OpenRelease,
+  computed: Publishable,
+  onProgress: (progress: PublishProgress) => void,
+): Promise<Written> {
+  const { release } = open;
+  const before = open.state().current;
+  const old = await readManifest(before?.release);
+  const served: Manifest = new Map();
+  const rows = { written: 0, unchanged: 0 };
+
+  async function putIfChanged(PK: string, content: unknown): Promise<void> {
+    // Encoded once, for both the hash and the row.
+    const bytes = Buffer.from(JSON.stringify(content));
+    const hash = contentHash(bytes);
+    const known = old.get(PK);
+    if (served.has(PK)) throw new Error(`The build gave ${PK} twice.`);
+    if (known?.hash === hash) {
+      rows.unchanged += 1;
+      served.set(PK, known);
+      return;
+    }
+    rows.written += 1;
+    served.set(PK, { hash, release });
+    await open.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
+  }
+
+  const entries = collectEntries();
+  let documents = 0;
+  for await (const document of computed.documents()) {
+    await putIfChanged(insightPk(document.source, document.vertical, document.object), document);
+    entries.addDocument(document);
+    documents += 1;
+    if (documents % 100 === 0) onProgress({ step: 'documents', done: documents });
+  }
+  let objects = 0;
+  for await (const object of computed.objects()) {
+    await putIfChanged(objectPk(object.sid), object);
+    entries.addObject(object);
+    objects += 1;
+    if (objects % 100 === 0) onProgress({ step: 'objects', done: objects });
+  }
+  await putIfChanged(browsePk, await computed.browse());
+  await putIfChanged(namesPk, await computed.names());
+
+  const search = await writeSearch(open, before, entries.all(), (done) =>
+    onProgress({ step: 'search', done }),
+  );
+  const tombstones: RowKey[] = [];
+  for (const PK of old.keys()) {
+    if (served.has(PK)) continue;
+    const key = { PK, SK: releaseKey(release) };
+    await open.put('ROWS', key, gone);
+    tombstones.push(key);
+  }
+  await open.flush();
+
+  const { manifest } = computed;
+  const next: Release = {
+    release,
+    released_at: clock.now().toISOString(),
+    first_month: manifest.firstMonth,
+    last_month: manifest.lastMonth,
+    input_hash: manifest.inputHash,
+    metric_version: manifest.metricVersion,
+    posts: manifest.posts,
+    documents,
+    objects,
+    search: search.index,
+  };
+  await writeManifest(open.writer, release, served);
+  const replaced = await replacedRows(before, next, old, served);
+  await writeSuperseded(open.writer, release, replaced, tombstones);
+  await open.writer.flush();
+  await open.renew();
+  return {
+    next,
+    replaced: replaced.length + tombstones.length,
+    published: {
+      changed: true,
+      release: next,
+      ...rows,
+      gone: tombstones.length,
+      searchRows: search.rows,
+    },
+  };
+}
+
+/** What is read no more once the next release is served. */
+async function replacedRows(
+  before: Release | null,
+  next: Release,
+  old: Manifest,
+  served: Manifest,
+): Promise<RowKey[]> {
+  if (!before) return [];
+  const rows = [...old]
+    .filter(([PK, { release }]) => served.get(PK)?.release !== release)
+    .map(([PK, { release }]) => ({ PK, SK: releaseKey(release) }));
+  rows.push(...manifestKeys(before.release, old.size));
+  const { generation } = before.search;
+  if (generation === next.search.generation) return rows;
+  for await (const key of readKeys(journalPk(generation), 'SEARCH#')) rows.push(key);
+  for await (const { PK, SK } of readChunks(journalPk(generation), 'SEARCH#')) rows.push({ PK, SK });
+  return rows;
+}
+
+/** The one write by which readers go from the old release to the new one; what follows only tidies up. */
+async function serve(open: OpenRelease, next: Release, replaced: number, concurrency: number): Promise<void> {
+  await forgetAbandoned(open, open.writer);
+  const { superseded } = open.state();
+  const due = epochSeconds(clock.now()) + supersededSeconds;
+  const own = { release: next.release, rows: replaced, due, marked: false };
+  await open.change({ current: next, superseded: replaced > 0 ? [...superseded, own] : superseded });
+  forgetCurrentRelease();
+  await clearSuperseded(open, open.writer, concurrency);
+  await clearJournal(next.release, open.writer);
+  await open.change({ building: null });
+}

@@ -1,0 +1,27 @@
+import type { Release, SearchIndex } from '../../read/release/state.ts';
+import type { SearchEntry } from '../../read/search/entry.ts';
+import { searchRows } from '../search/searchRows.ts';
+import { contentHash } from './manifest.ts';
+import type { OpenRelease } from './openRelease.ts';
+
+/** Raised when the same entries would give other rows. */
+const indexVersion = 5;
+
+/** Writes the search index whole, unless the served one was made of the very same entries. */
+export async function writeSearch(
+  open: OpenRelease,
+  before: Release | null,
+  entries: readonly SearchEntry[],
+  onProgress: (rows: number) => void,
+): Promise<{ index: SearchIndex; rows: number }> {
+  const hash = contentHash(JSON.stringify([indexVersion, entries]));
+  if (before?.search.hash === hash) return { index: before.search, rows: 0 };
+  const { rows, typoBuckets } = searchRows(entries, open.release);
+  let written = 0;
+  for (const { PK, SK, body } of rows) {
+    await open.put('SEARCH', { PK, SK }, JSON.stringify(body));
+    written += 1;
+    if (written % 500 === 0) onProgress(written);
+  }
+  return { index: { generation: open.release, hash, typoBuckets, names: entries.length }, rows: written };
+}

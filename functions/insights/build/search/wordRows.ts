@@ -1,0 +1,169 @@
+import { SourceId } from '../../../../shared/model/source.ts';
+import { wordsPk } from '../../read/release/keys.ts';
+import { type SearchEntry, volumeIn } from '../../read/search/entry.ts';
+import { type IndexRow, readyPerSource } from '../../read/search/indexRow.ts';
+import { readName } from '../../read/search/words.ts';
+
+/** A row holds so many entries before it is split by the next letter: about 3 kB compressed. */
+const mostInRow = 48;
+/** After so many words a name goes on in its own order: dozens with eight words in common would make 150,000 rows. */
+const mostOrdered = 3;
+
+/** A text that leads to an entry: one of its words, and further ones after blanks as far as rows need splitting. */
+type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
+
+/**
+ * The word index: every entry stands under each of its words, and, where one word isn't enough, under any three of them
+ * in every order. What begins alike stands in one row, until that gets too long: then it becomes a ready row of the most
+ * spoken of, and rows for each next letter. So one read answers any beginning of any words, up to three in any order.
+ */
+export function wordRows(entries: readonly SearchEntry[], generation: number) {
+  const names = entries.map(([, name]) => readName(name));
+  const ranks = SourceId.options.map(({ value }) => rank(entries, value));
+  const exact = groupByFullName(names.map(({ words }) => words));
+  /** Of each word, how many letters of it are the key of its row. */
+  const rowOf = new Map<string, number>();
+
+  const roots = new Map<string, Path[]>();
+  names.forEach(({ words, joined }, entry) => {
+    for (const text of words) {
+      addTo(roots, letterAt(text, 0), { entry, text, rest: words.filter((each) => each !== text) });
+      rowOf.set(text, 0);
+    }
+    if (joined && !words.includes(joined))
+      addTo(roots, letterAt(joined, 0), { entry, text: joined, rest: [] });
+  });
+  /** `rowOf` is known when all rows have been taken. */
+  return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number> };
+
+  function* allRows(): Generator<IndexRow> {
+    for (const key of [...roots.keys()].sort()) yield* split(key, roots.get(key) ?? []);
+  }
+
+  function* split(key: string, paths: readonly Path[]): Generator<IndexRow> {
+    const members = new Set(paths.map(({ entry }) => entry));
+    if (members.size <= mostInRow) {
+      for (const { text } of paths) noteRow(text, key);
+      yield row(key, { all: true, entries: pick([...members]) });
+      return;
+    }
+    let until = key;
+    let groups = groupByNext(paths, until.length);
+    // As long as every path goes on with the same letter, the answer stays the same and needs no row of its own.
+    for (let only = onlyGroup(groups); only; only = onlyGroup(groups)) {
+      const [letter, below] = only;
+      until += letter;
+      groups = groupByNext(below, until.length);
+    }
+    yield row(key, {
+      all: false,
+      entries: pick([...readyIn(members, key, until)]),
+      until,
+      count: members.size,
+    });
+    for (const { text } of paths) if (until.startsWith(text)) noteRow(text, key);
+    // Names that are nothing but these words: only a search through all rows below comes by here.
+    const ended = [...new Set(groups.ended)];
+    for (let at = 0; at < ended.length; at += mostInRow) {
+      const part = ended.slice(at, at + mostInRow);
+      yield row(`${until}\u0001${String(at / mostInRow).padStart(4, '0')}`, {
+        all: true,
+        entries: pick(part),
+      });
+    }
+    for (const [letter, below] of [...groups.next].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      yield* split(until + letter, below);
+    }
+  }
+
+  function row(SK: string, body: IndexRow['body']): IndexRow {
+    return { PK: wordsPk(generation, SK), SK, body };
+  }
+
+  function noteRow(text: string, key: string): void {
+    if (rowOf.has(text)) rowOf.set(text, key.length);
+  }
+
+  function pick(members: readonly number[]): SearchEntry[] {
+    return members
+      .toSorted((one, other) => one - other)
+      .map((at) => entries[at])
+      .filter((entry) => entry !== undefined);
+  }
+
+  /** The first of each source, and whatever is called exactly what was typed. */
+  function readyIn(members: ReadonlySet<number>, key: string, until: string): Set<number> {
+    const chosen = new Set<number>();
+    const groups: Iterable<number>[] = [members];
+    for (let length = key.length; length <= until.length; length += 1) {
+      groups.push(exact.get(until.slice(0, length)) ?? []);
+    }
+    for (const group of groups)
+      for (const order of ranks) for (const entry of firstBy(order, group, readyPerSource)) chosen.add(entry);
+    return chosen;
+  }
+}
+
+function groupByNext(paths: readonly Path[], at: number): { ended: number[]; next: Map<string, Path[]> } {
+  const ended: number[] = [];
+  const next = new Map<string, Path[]>();
+  for (const path of paths) {
+    if (path.text.length > at) {
+      addTo(next, letterAt(path.text, at), path);
+    } else if (path.rest.length === 0) {
+      ended.push(path.entry);
+    } else {
+      const words = path.text.split(' ').length < mostOrdered ? path.rest : path.rest.slice(0, 1);
+      for (const word of words) {
+        const rest = path.rest.filter((each) => each !== word);
+        addTo(next, ' ', { entry: path.entry, text: `${path.text} ${word}`, rest });
+      }
+    }
+  }
+  return { ended, next };
+}
+
+function onlyGroup({ ended, next }: ReturnType<typeof groupByNext>): [string, Path[]] | undefined {
+  return ended.length === 0 && next.size === 1 ? [...next][0] : undefined;
+}
+
+/** Each entry's place when all are ordered by their volume in the source. */
+function rank(entries: readonly SearchEntry[], source: SourceId): Uint32Array {
+  const volumes = entries.map((entry) => volumeIn(entry, source));
+  const order = entries.map((_, at) => at);
+  order.sort((one, other) => (volumes[other] ?? 0) - (volumes[one] ?? 0) || one - other);
+  const places = new Uint32Array(entries.length);
+  order.forEach((entry, place) => {
+    places[entry] = place;
+  });
+  return places;
+}
+
+function firstBy(places: Uint32Array, members: Iterable<number>, most: number): number[] {
+  const best: number[] = [];
+  const placeOf = (entry: number | undefined) => (entry === undefined ? 0 : (places[entry] ?? 0));
+  for (const entry of members) {
+    if (best.length === most && placeOf(entry) > placeOf(best.at(-1))) continue;
+    let at = best.length;
+    while (at > 0 && placeOf(best[at - 1]) > placeOf(entry)) at -= 1;
+    best.splice(at, 0, entry);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+function groupByFullName(names: readonly (readonly string[])[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  names.forEach((words, entry) => {
+    addTo(groups, words.join(' '), entry);
+  });
+  return groups;
+}
+
+const letterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
+
+function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
+  const group = groups.get(key);
+  if (group) group.push(value);
+  else groups.set(key, [value]);
+}

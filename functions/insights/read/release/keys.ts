@@ -1,0 +1,35 @@
+import type { ObjectSid } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+
+export type RowKey = { PK: string; SK: string };
+
+/** Every key of the insights table, on one page. Numbers are padded, so that they sort as texts as they do as numbers. */
+export const releaseKey = (release: number) => String(release).padStart(8, '0');
+export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
+
+/** Which release is served, which one is being written, and what is left to be cleared away. */
+export const stateKey: RowKey = { PK: 'RELEASE', SK: 'STATE' };
+
+/** Which run of the workflow has the folders that all runs compute in. */
+export const claimKey: RowKey = { PK: 'RUN', SK: 'CLAIM' };
+
+// Rows of many releases: the sort key is the release that wrote it, and readers take the newest up to the current one.
+export const insightPk = (source: SourceId, vertical: VerticalId, object: ObjectSid) =>
+  `INSIGHT#${source}#${vertical}#${object}`;
+export const objectPk = (object: ObjectSid) => `OBJECT#${object}`;
+export const browsePk = 'BROWSE';
+export const namesPk = 'NAMES';
+
+// The search index is written whole whenever anything in it changes, which a month's volumes always do: its rows carry
+// the release that wrote it in the partition, and need no versions.
+/** Texts that begin with the same letter stand together. */
+export const wordsPk = (generation: number, text: string) =>
+  `WORDS#${generation}#${String.fromCodePoint(text.codePointAt(0) ?? 0)}`;
+export const typosPk = (generation: number, bucket: number) => `TYPOS#${generation}#${bucket}`;
+export const surprisePk = (generation: number) => `SURPRISE#${generation}`;
+
+// What the publisher knows of its own work.
+export const manifestPk = (release: number) => `MANIFEST#${release}`;
+export const journalPk = (release: number) => `JOURNAL#${release}`;
+export const supersededPk = (release: number) => `SUPERSEDED#${release}`;

@@ -1,0 +1,78 @@
+import type { Names } from '../../../../shared/model/descriptor.ts';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { BrowseTree, ObjectInfo, ObjectSid } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { browsePk, insightPk, namesPk, objectPk } from './keys.ts';
+import { readNewest } from './newest.ts';
+import { unpackJson } from './packed.ts';
+import { currentRelease, type Release } from './state.ts';
+
+export type ReadInsight = {
+  /** The release that the document was computed for; the served one may be later if nothing changed since. */
+  release: number;
+  document: InsightDocument;
+};
+
+/** Null when the object has too few posts in the vertical of the source, or there is none such. */
+export async function readInsight(
+  source: SourceId,
+  vertical: VerticalId,
+  object: ObjectSid,
+): Promise<ReadInsight | null> {
+  return read<InsightDocument, ReadInsight>(
+    await currentRelease(),
+    insightPk(source, vertical, object),
+    (document, release) => ({ release, document }),
+  );
+}
+
+export async function readObject(sid: ObjectSid): Promise<ObjectInfo | null> {
+  return readObjectOf(await currentRelease(), sid);
+}
+
+const readObjectOf = (current: Release | null, sid: ObjectSid) =>
+  read<ObjectInfo, ObjectInfo>(current, objectPk(sid), (object) => object);
+
+const readsAtOnce = 8;
+
+/** The objects that there are, in the order of the ids. */
+export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
+  // All of one release, though another may come to be served meanwhile.
+  const current = await currentRelease();
+  const left = [...new Set(sids)].entries();
+  const found: (ObjectInfo | null)[] = [];
+  const readOn = async () => {
+    for (const [at, sid] of left) found[at] = await readObjectOf(current, sid);
+  };
+  await Promise.all(Array.from({ length: readsAtOnce }, readOn));
+  return found.filter((object) => object !== null);
+}
+
+/** What hardly ever changes, and is the same for all: kept for as long as its release is served. */
+const kept = new Map<string, { release: number; content: unknown }>();
+
+export const readBrowse = () => readKept<BrowseTree>(browsePk);
+export const readNames = () => readKept<Names>(namesPk);
+
+async function readKept<T>(PK: string): Promise<T | null> {
+  const release = await currentRelease();
+  if (!release) return null;
+  const known = kept.get(PK);
+  // Only ever written here, under this key.
+  if (known?.release === release.release) return known.content as T;
+  // What is kept for so long must not be what a replica had before.
+  const content = await read<T, T>(release, PK, (each) => each, { consistent: true });
+  kept.set(PK, { release: release.release, content });
+  return content;
+}
+
+async function read<T, R>(
+  current: Release | null,
+  PK: string,
+  give: (content: T, release: number) => R,
+  options?: { consistent: boolean },
+): Promise<R | null> {
+  const row = current && (await readNewest(PK, current.release, options));
+  return row ? give(unpackJson<T>(row.data), row.release) : null;
+}

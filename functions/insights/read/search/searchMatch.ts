@@ -1,0 +1,39 @@
+import type { SearchMatch } from '../../../../shared/model/match.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
+import { nameOf, type SearchEntry } from './entry.ts';
+
+/** A search result before a profile's dates bound it: what it is ranked by is known. */
+export type CountedMatch = SearchMatch & { total_posts: number };
+
+/** A search result as somebody may see it; undefined when they may not know that the object exists. */
+export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
+  const [object_sid, name, type_code, logo, mains, sources] = entry;
+  const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
+  const source_domains = sources.flatMap(([id, verticals]) => {
+    const own = allowedVerticals(allowed, id);
+    const domains = verticals
+      .filter(([vertical]) => own.includes(vertical))
+      .map(([domain_sid, total_posts, ppm]) => ({ domain_sid, total_posts, has_data: ppm !== null, ppm }));
+    return domains.length > 0 ? [{ source: id, domains }] : [];
+  });
+  if (source_domains.length === 0 && main_domain_ids.length === 0) return undefined;
+  const domains = source_domains.find((each) => each.source === source)?.domains ?? [];
+  const ppms = domains.flatMap(({ ppm }) => (ppm === null ? [] : [ppm]));
+  const inSource = sources.find(([id]) => id === source);
+  // They were chosen by the posts of the first vertical: who may not see that one may not see them.
+  const product_types = inSource && inSource[1][0]?.[0] === domains[0]?.domain_sid ? inSource[2] : [];
+  return {
+    object_sid,
+    name,
+    type_code,
+    logo,
+    has_data: ppms.length > 0,
+    total_posts: domains.reduce((sum, { total_posts }) => sum + total_posts, 0),
+    ppm: ppms.length > 0 ? Math.max(...ppms) : null,
+    domains,
+    source_domains,
+    product_types: product_types.map(nameOf),
+    main_domain_ids,
+  };
+}

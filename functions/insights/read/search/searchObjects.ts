@@ -1,0 +1,106 @@
+import { matchesPerPage, type SearchMatch } from '../../../../shared/model/match.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { currentRelease } from '../release/state.ts';
+import type { Allowed } from './allowed.ts';
+import { type SearchEntry, volumeIn } from './entry.ts';
+import { type Found, findEntries, mostBegun } from './findEntries.ts';
+import { type ReadyRow, readyPerSource } from './indexRow.ts';
+import { type CountedMatch, toMatch } from './searchMatch.ts';
+import { wordsOf } from './words.ts';
+
+export type SearchInput = {
+  query: string;
+  source: SourceId;
+  /** All of them when left out. */
+  types?: readonly ObjectTypeCode[] | undefined;
+  allowed: Allowed;
+};
+
+/** Objects by the words of their names, the most spoken of in the source first. */
+export async function searchObjects({
+  limit = 20,
+  ...input
+}: SearchInput & { limit?: number }): Promise<SearchMatch[]> {
+  const ranked = await rankedMatches(input, (found, row) => {
+    const last = found[limit - 1]?.match;
+    if (!last) return false;
+    // What the row lacks is spoken of no more than the least of those that it has for that, in all verticals together.
+    return row.count > mostBegun || last.total_posts >= leastLeader(row, input.source);
+  });
+  return ranked.map(({ match }) => match).slice(0, limit);
+}
+
+export type AdvancedInput = SearchInput & {
+  order: 'relevance' | 'ppm';
+  /** The first page is 1. */
+  page: number;
+};
+export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
+
+/** All objects that the words find, page by page. */
+export async function advancedMatch({ order, page, ...input }: AdvancedInput): Promise<AdvancedResult> {
+  const ranked = await rankedMatches(input, () => false);
+  if (order === 'ppm') ranked.sort((one, other) => (other.match.ppm ?? -1) - (one.match.ppm ?? -1));
+  return {
+    matches: ranked.slice((page - 1) * matchesPerPage, page * matchesPerPage).map(({ match }) => match),
+    total: ranked.length,
+    page,
+    pages: Math.ceil(ranked.length / matchesPerPage),
+  };
+}
+
+type Ranked = { match: CountedMatch; typos: number; named: boolean };
+
+async function rankedMatches(
+  { query, source, types, allowed }: SearchInput,
+  isEnough: (ranked: readonly Ranked[], row: ReadyRow) => boolean,
+): Promise<Ranked[]> {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const release = await currentRelease();
+  if (!release) return [];
+  const full = words.join(' ');
+  // Entries are asked about several times: in other rows, and whether they are enough.
+  const known = new Map<number, CountedMatch | undefined>();
+  const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
+    if (known.has(entry[0])) return known.get(entry[0]);
+    const match = types && !types.includes(entry[2]) ? undefined : toMatch(entry, source, allowed);
+    known.set(entry[0], match);
+    return match;
+  };
+  const rank = (found: readonly Found[]): Ranked[] =>
+    found
+      .flatMap(({ entry, distance, words: own }) => {
+        const match = matchOf(entry);
+        return match ? [{ match, typos: Math.floor(distance * 2), named: own === full }] : [];
+      })
+      .sort(byRank);
+  const found = await findEntries(
+    {
+      index: release.search,
+      visible: (entry) => matchOf(entry) !== undefined,
+      enough: (some, row) => isEnough(rank(some), row),
+    },
+    words,
+  );
+  return rank(found);
+}
+
+function byRank(one: Ranked, other: Ranked): number {
+  return (
+    one.typos - other.typos ||
+    Number(other.named) - Number(one.named) ||
+    other.match.total_posts - one.match.total_posts ||
+    compare(one.match.name, other.match.name) ||
+    one.match.object_sid - other.match.object_sid
+  );
+}
+
+/** How much the least spoken of is that a row has for being spoken of in the source. */
+function leastLeader({ entries }: ReadyRow, source: SourceId): number {
+  const volumes = entries.map((entry) => volumeIn(entry, source)).sort((one, other) => other - one);
+  return volumes[readyPerSource - 1] ?? 0;
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
