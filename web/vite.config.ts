@@ -33,11 +33,11 @@ const sharedChunks = [
   { name: 'session', test: /web\/api\// },
   {
     name: 'app',
-    test: /web\/ui\/(mantine\/MantineRoot|bar\/\w+\.|AccessDetails|OutwardArrow)|(app\/(searchPalette|accountDialog|links)|rules\/visibility)\./,
+    test: /web\/ui\/(mantine\/MantineRoot|bar\/\w+\.|AccessDetails|controls\/OutwardArrow)|(navigation\/(searchPalette|accountDialog|links)|rules\/visibility)\./,
   },
-  { name: 'fields', test: /web\/ui\/field|@mantine\/core\/esm\/components\/(Input|TextInput)\// },
+  { name: 'fields', test: /web\/ui\/form\/field\.|@mantine\/core\/esm\/components\/(Input|TextInput)\// },
   { name: 'menu', test: /web\/ui\/bar\/menu\// },
-  { name: 'dialog', test: /web\/ui\/Dialog/ },
+  { name: 'dialog', test: /web\/ui\/controls\/Dialog/ },
   { name: 'lookup', test: /web\/lookup\//, minShareCount: 3 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 

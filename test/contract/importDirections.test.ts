@@ -7,13 +7,13 @@ import { projectRoot } from '../../infra/projectRoot.ts';
 
 const refused = {
   'shared/rules/functions.ts': '../../functions/failure.ts',
-  'shared/web.ts': '../web/app/paths.ts',
+  'shared/web.ts': '../web/navigation/paths.ts',
   'shared/node.ts': 'node:fs',
   'shared/package.ts': 'swr',
   'shared/scopedPackage.ts': '@aws-sdk/client-s3',
   'functions/auth/infra.ts': '../../infra/grants.ts',
-  'functions/web.ts': '../web/app/paths.ts',
-  'infra/local/web.ts': '../../web/app/paths.ts',
+  'functions/web.ts': '../web/navigation/paths.ts',
+  'infra/local/web.ts': '../../web/navigation/paths.ts',
   'infra/test.ts': '../test/support/stage.ts',
   'web/app/functions.ts': '../../functions/failure.ts',
   'web/lookup/infra.ts': '../../infra/headers.ts',

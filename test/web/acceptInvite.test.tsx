@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { takeRememberedPath } from '../../web/app/rememberedPath.ts';
+import { takeRememberedPath } from '../../web/navigation/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { type Answer, aServer, aViewer, refusal, visit } from './world.tsx';
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import * as loading from '../../web/app/loadAfresh.ts';
-import { forgetFailures, page } from '../../web/app/page.ts';
-import { ErrorBoundary } from '../../web/ui/ErrorBoundary.tsx';
-import { PageHeading } from '../../web/ui/PageHeading.tsx';
+import * as loading from '../../web/navigation/loadAfresh.ts';
+import { forgetFailures, page } from '../../web/navigation/pageLoader.ts';
+import { ErrorBoundary } from '../../web/ui/page/ErrorBoundary.tsx';
+import { PageHeading } from '../../web/ui/page/PageHeading.tsx';
 
 beforeEach(() => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { rememberPath } from '../../web/app/rememberedPath.ts';
+import { rememberPath } from '../../web/navigation/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { type Answer, aServer, aViewer, refusal, visit } from './world.tsx';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import * as loading from '../../web/app/loadAfresh.ts';
+import * as loading from '../../web/navigation/loadAfresh.ts';
 import { address } from './Address.tsx';
 import { aServer, aViewer, refusal, visit } from './world.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { takeRememberedPath } from '../../web/app/rememberedPath.ts';
+import { takeRememberedPath } from '../../web/navigation/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { aServer, aViewer, goBack, refusal, visit } from './world.tsx';
 

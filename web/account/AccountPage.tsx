@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageHeading } from '../ui/page/PageHeading.tsx';
 import style from './AccountPage.module.css';
 
 /** A narrow page with one form. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Destination } from '../../shared/rules/visibility.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { endSession } from './session.ts';
 
 export type LogoutState = 'idle' | 'busy' | 'failed';

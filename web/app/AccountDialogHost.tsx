@@ -1,9 +1,9 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { ViewerContext } from '../api/viewer.ts';
-import { giveFocusBack, useAccountDialog } from './accountDialog.ts';
+import { giveFocusBack, useAccountDialog } from '../navigation/accountDialog.ts';
 
 const AccountDialog = lazy(() =>
-  import('../account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+  import('../account/myAccount/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
 );
 
 /** Shows the account dialog over any page of the app; its code comes when it is first wanted. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AppSkeleton } from '../ui/AppSkeleton.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { forgetFailures } from '../navigation/pageLoader.ts';
+import { useScroll } from '../navigation/useScroll.ts';
+import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
+import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
-import { forgetFailures } from './page.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
-import { useScroll } from './useScroll.ts';
 
 /** Everything below the router; tests put a router of their own around it. */
 export function App() {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { AppSkeleton } from '../ui/AppSkeleton.tsx';
-import { paths } from './paths.ts';
-import { linkState } from './useLinkQuery.ts';
+import { paths } from '../navigation/paths.ts';
+import { linkState } from '../navigation/useLinkQuery.ts';
+import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 
 const JoinPreview = lazy(() =>
-  import('../account/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
+  import('../account/preview/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
 );
 
 /** A preview link is an address of client home: whoever comes by one is let in as a guest before anything else. */

@@ -8,12 +8,12 @@ import { explain } from '../api/errorText.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
 import { ViewerContext } from '../api/viewer.ts';
-import { ActionButton } from '../ui/Action.tsx';
-import { AppSkeleton } from '../ui/AppSkeleton.tsx';
-import { Message } from '../ui/Message.tsx';
+import { dutyPaths, paths, somethingWentWrong } from '../navigation/paths.ts';
+import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
+import { ActionButton } from '../ui/controls/Action.tsx';
+import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
+import { Message } from '../ui/page/Message.tsx';
 import { AccountDialogHost } from './AccountDialogHost.tsx';
-import { dutyPaths, paths, somethingWentWrong } from './paths.ts';
-import { fullPath, rememberPath } from './rememberedPath.ts';
 import { SearchPaletteHost } from './SearchPaletteHost.tsx';
 
 /** Routes below this one have a viewer; a visitor is sent to log in first, and whoever has a duty to that. */

@@ -2,8 +2,8 @@ import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { mayOpen } from '../../shared/rules/visibility.ts';
 import { ViewerContext } from '../api/viewer.ts';
+import { searchPalette, useSearchPalette } from '../navigation/searchPalette.ts';
 import { searchKey } from './searchKey.ts';
-import { searchPalette, useSearchPalette } from './searchPalette.ts';
 
 const load = () => import('../lookup/search/SearchPalette.tsx');
 const SearchPalette = lazy(() => load().then((module) => ({ default: module.SearchPalette })));

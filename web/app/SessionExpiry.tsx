@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionExpired } from '../api/sessionEnd.ts';
-import { paths } from './paths.ts';
-import { fullPath, rememberPath } from './rememberedPath.ts';
+import { paths } from '../navigation/paths.ts';
+import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
 
 /** A call that finds no session any more leads to login, and back here after it. */
 export function SessionExpiry() {

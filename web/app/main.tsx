@@ -1,11 +1,11 @@
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/base.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/fonts.css';
+import '../ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadPage } from '../navigation/pageLoader.ts';
 import { App } from './App.tsx';
-import { loadPage } from './page.ts';
 import { pages } from './routes.tsx';
 
 const root = document.getElementById('root');

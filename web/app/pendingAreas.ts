@@ -1,5 +1,5 @@
 import type { Destination } from '../../shared/rules/visibility.ts';
-import { paths } from './paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 export type PendingArea = { path: string; name: string; destination: Destination };
 

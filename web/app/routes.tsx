@@ -1,24 +1,26 @@
 import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
+import { loadPage, page } from '../navigation/pageLoader.ts';
+import { paths } from '../navigation/paths.ts';
 import { Home } from '../site/Home.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { External } from './External.tsx';
-import { loadPage, page } from './page.ts';
-import { paths } from './paths.ts';
 import { pendingAreas } from './pendingAreas.ts';
 
 const PublicError = page(() => import('../site/PublicError.tsx').then((m) => m.PublicError));
 const RequireSession = page(() => import('./RequireSession.tsx').then((m) => m.RequireSession));
 const OptionalSession = page(() => import('./RequireSession.tsx').then((m) => m.OptionalSession));
-const LoginPage = page(() => import('../account/LoginPage.tsx').then((m) => m.LoginPage));
-const ForgotPassword = page(() => import('../account/ForgotPassword.tsx').then((m) => m.ForgotPassword));
-const ResetPassword = page(() => import('../account/ResetPassword.tsx').then((m) => m.ResetPassword));
-const AcceptInvite = page(() => import('../account/AcceptInvite.tsx').then((m) => m.AcceptInvite));
+const LoginPage = page(() => import('../account/login/LoginPage.tsx').then((m) => m.LoginPage));
+const ForgotPassword = page(() =>
+  import('../account/reset/ForgotPassword.tsx').then((m) => m.ForgotPassword),
+);
+const ResetPassword = page(() => import('../account/reset/ResetPassword.tsx').then((m) => m.ResetPassword));
+const AcceptInvite = page(() => import('../account/invite/AcceptInvite.tsx').then((m) => m.AcceptInvite));
 const SetUpSecondFactor = page(() =>
-  import('../account/SetUpSecondFactor.tsx').then((m) => m.SetUpSecondFactor),
+  import('../account/secondFactor/SetUpSecondFactor.tsx').then((m) => m.SetUpSecondFactor),
 );
 const PreviewDoor = page(() => import('./PreviewDoor.tsx').then((m) => m.PreviewDoor));
-const Disabled = page(() => import('../account/Disabled.tsx').then((m) => m.Disabled));
+const Disabled = page(() => import('../account/login/Disabled.tsx').then((m) => m.Disabled));
 const AppLayout = page(() => import('../portal/AppLayout.tsx').then((m) => m.AppLayout));
 const Help = page(() => import('../help/Help.tsx').then((m) => m.Help));
 const ClientHome = page(() => import('../portal/ClientHome.tsx').then((m) => m.ClientHome));
@@ -32,7 +34,9 @@ const SomethingWentWrong = page(() =>
 const LookupLayout = page(() => import('../lookup/bar/LookupLayout.tsx').then((m) => m.LookupLayout));
 const RequireCfLite = page(() => import('../lookup/bar/RequireCfLite.tsx').then((m) => m.RequireCfLite));
 const ObjectSearch = page(() => import('../lookup/search/ObjectSearch.tsx').then((m) => m.ObjectSearch));
-const SearchResult = page(() => import('../lookup/search/SearchResult.tsx').then((m) => m.SearchResult));
+const SearchResult = page(() =>
+  import('../lookup/search/results/SearchResult.tsx').then((m) => m.SearchResult),
+);
 const DomainAccess = page(() => import('../lookup/search/DomainAccess.tsx').then((m) => m.DomainAccess));
 const Worklist = page(() => import('../lookup/worklist/Worklist.tsx').then((m) => m.Worklist));
 

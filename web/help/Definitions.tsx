@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { helpAt } from '../app/paths.ts';
+import { helpAt } from '../navigation/paths.ts';
 import style from './Help.module.css';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';

@@ -6,7 +6,7 @@ import { type ObjectCategory, objectTypes } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import { categoryNames, typesOf } from '../../shared/rules/search/filter.ts';
-import { helpAt } from '../app/paths.ts';
+import { helpAt } from '../navigation/paths.ts';
 import { LookupTopics } from './LookupTopics.tsx';
 import { Section } from './Section.tsx';
 

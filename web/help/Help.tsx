@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { anchorOf } from '../app/anchor.ts';
-import { type HelpPage, helpPages } from '../app/paths.ts';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { anchorOf } from '../navigation/anchor.ts';
+import { type HelpPage, helpPages } from '../navigation/paths.ts';
+import { PageHeading } from '../ui/page/PageHeading.tsx';
 import { Definitions } from './Definitions.tsx';
 import { Explore } from './Explore.tsx';
 import { General } from './General.tsx';

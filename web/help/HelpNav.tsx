@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type HelpPage, helpAt } from '../app/paths.ts';
+import { type HelpPage, helpAt } from '../navigation/paths.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import style from './HelpNav.module.css';
 import { type HelpEntry, type HelpGroup, helpGroups } from './sections.ts';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../navigation/paths.ts';
 import style from './Themes.module.css';
 import { pagesOf, type ThemeDomain, themeDomainOf, themeDomains, themePage } from './themePages.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../app/paths.ts';
+import type { HelpPage } from '../navigation/paths.ts';
 
 /** An anchor of a help page, with what stands below it in the navigation. */
 export type HelpEntry = { anchor: string; title: string; entries?: readonly HelpEntry[] };

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
-import { isLink } from '../app/links.ts';
-import { paths } from '../app/paths.ts';
+import { isLink } from '../navigation/links.ts';
+import { paths } from '../navigation/paths.ts';
 import { AccountMenu } from '../ui/bar/AccountMenu.tsx';
 import style from '../ui/bar/Bar.module.css';
 import { BarLink } from '../ui/bar/BarLink.tsx';
 import { LeaveButton } from '../ui/bar/LeaveButton.tsx';
 import { PhoneMenu } from '../ui/bar/PhoneMenu.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../ui/page/Logo.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { useAppBarLinks } from './useAppBarLinks.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ViewerContext } from '../api/viewer.ts';
 import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
-import { mainId, SkipLink } from '../ui/SkipLink.tsx';
+import { mainId, SkipLink } from '../ui/page/SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
 import style from './AppLayout.module.css';
 

@@ -4,7 +4,7 @@ import { errorText } from '../api/errorText.ts';
 import { useLogout } from '../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageHeading } from '../ui/page/PageHeading.tsx';
 import style from './ClientHome.module.css';
 import { HubCard, isHubLink } from './HubCard.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
-import { type LinkName, linkTarget } from '../app/links.ts';
-import { OnwardArrow, OutwardArrow } from '../ui/OutwardArrow.tsx';
+import { type LinkName, linkTarget } from '../navigation/links.ts';
+import { OnwardArrow, OutwardArrow } from '../ui/controls/OutwardArrow.tsx';
 import style from './HubCard.module.css';
 import { HubIcon } from './HubIcon.tsx';
 

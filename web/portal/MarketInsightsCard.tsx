@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts';
-import { OutwardArrow } from '../ui/OutwardArrow.tsx';
+import { OutwardArrow } from '../ui/controls/OutwardArrow.tsx';
 import style from './MarketInsightsCard.module.css';
 
 /** Comes in a moment after the hub; its place is kept, so that nothing moves when it does. */

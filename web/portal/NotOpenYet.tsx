@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { type Destination, mayOpen } from '../../shared/rules/visibility.ts';
 import { useViewer } from '../api/viewer.ts';
-import { paths, somethingWentWrong } from '../app/paths.ts';
-import { ActionLink } from '../ui/Action.tsx';
-import { Message } from '../ui/Message.tsx';
+import { paths, somethingWentWrong } from '../navigation/paths.ts';
+import { ActionLink } from '../ui/controls/Action.tsx';
+import { Message } from '../ui/page/Message.tsx';
 
 /** An area that is linked and guarded already, while its pages are still to come. */
 export function NotOpenYet({ area, destination }: { area: string; destination: Destination }) {

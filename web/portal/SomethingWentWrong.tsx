@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../api/errorText.ts';
-import { paths } from '../app/paths.ts';
-import { ActionButton, ActionLink } from '../ui/Action.tsx';
-import { Message } from '../ui/Message.tsx';
+import { paths } from '../navigation/paths.ts';
+import { ActionButton, ActionLink } from '../ui/controls/Action.tsx';
+import { Message } from '../ui/page/Message.tsx';
 
 type Content = { title: string; text?: string; way: 'back-two' | 'back' | 'home' | 'search' };
 

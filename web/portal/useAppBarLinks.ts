@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** The app bar's links for a viewer on the page that they are on. */
 export function useAppBarLinks(viewer: Viewer | null): Destination[] {

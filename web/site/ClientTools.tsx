@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { cfLiteMenuWidth, linksIn } from '../../shared/rules/visibility.ts';
 import { isLeaving, logoutLabel, useLogout } from '../api/useLogout.ts';
-import { isLink, linkTarget } from '../app/links.ts';
-import { OutwardArrow } from '../ui/OutwardArrow.tsx';
+import { isLink, linkTarget } from '../navigation/links.ts';
+import { OutwardArrow } from '../ui/controls/OutwardArrow.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import style from './ClientTools.module.css';
 

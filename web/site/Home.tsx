@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
-import { ActionAnchor } from '../ui/Action.tsx';
+import { ActionAnchor } from '../ui/controls/Action.tsx';
 import { mailTo } from '../ui/mail.ts';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageHeading } from '../ui/page/PageHeading.tsx';
 import { HeroChart } from './HeroChart.tsx';
 import style from './Home.module.css';
 import { PercentileFigure } from './PercentileFigure.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { ActionButton } from '../ui/Action.tsx';
-import { useLoginDialog } from '../ui/loginDialog.ts';
+import { useLoginDialog } from '../navigation/loginDialog.ts';
+import { paths } from '../navigation/paths.ts';
+import { ActionButton } from '../ui/controls/Action.tsx';
 
 export function LoginButton() {
   const { open, prefetch } = useLoginDialog();

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
-import { paths } from '../app/paths.ts';
-import { ActionAnchor, ActionLink } from '../ui/Action.tsx';
-import { Message } from '../ui/Message.tsx';
+import { paths } from '../navigation/paths.ts';
+import { ActionAnchor, ActionLink } from '../ui/controls/Action.tsx';
 import { mailTo } from '../ui/mail.ts';
+import { Message } from '../ui/page/Message.tsx';
 
 const notFound = "Oops! We can't seem to find the page you're looking for";
 const titles = new Map([

@@ -1,7 +1,7 @@
 import { linksIn } from '../../shared/rules/visibility.ts';
 import { useSession } from '../api/session.ts';
-import { isLink, linkTarget } from '../app/links.ts';
-import { ActionAnchor } from '../ui/Action.tsx';
+import { isLink, linkTarget } from '../navigation/links.ts';
+import { ActionAnchor } from '../ui/controls/Action.tsx';
 import { ClientTools } from './ClientTools.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import style from './SiteNav.module.css';

@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { SchemeSwitch } from '../ui/controls/SchemeSwitch.tsx';
 import { mailTo } from '../ui/mail.ts';
-import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
+import { Logo } from '../ui/page/Logo.tsx';
 import style from './SiteFooter.module.css';
 
 export function SiteFooter() {

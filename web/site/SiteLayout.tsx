@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { mainId, SkipLink } from '../ui/SkipLink.tsx';
+import { mainId, SkipLink } from '../ui/page/SkipLink.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import style from './SiteLayout.module.css';
 import { SiteNav } from './SiteNav.tsx';

@@ -1,6 +1,6 @@
-import '../../../web/ui/tokens.css';
-import '../../../web/ui/fonts.css';
-import '../../../web/ui/base.css';
+import '../../../web/ui/theme/tokens.css';
+import '../../../web/ui/theme/fonts.css';
+import '../../../web/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig, unstable_serialize } from 'swr';
@@ -9,7 +9,7 @@ import { readNames } from '../../../shared/api/lookup.ts';
 import type { Names } from '../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
-import { Cards } from '../../../web/lookup/page/Cards.tsx';
+import { Cards } from '../../../web/lookup/page/cards/Cards.tsx';
 import { type Choices, lookupChoices } from '../../../web/lookup/page/lookupQuery.ts';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
 

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MapScale } from '../../../web/lookup/page/RegionMap.tsx';
+import { MapScale } from '../../../web/lookup/page/geographies/RegionMap.tsx';
 import { pictureOf } from '../../../web/ui/charts/picture.ts';
 
 const rowHeight = 20;

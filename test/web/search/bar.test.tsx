@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import * as loading from '../../../web/app/loadAfresh.ts';
+import * as loading from '../../../web/navigation/loadAfresh.ts';
 import { address } from '../Address.tsx';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, aMatch, browse, found, lookupViewer, ok } from './lookupServer.ts';

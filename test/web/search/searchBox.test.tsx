@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useSearchPalette } from '../../../web/app/searchPalette.ts';
+import { useSearchPalette } from '../../../web/navigation/searchPalette.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { address } from '../Address.tsx';
 import { visit } from '../world.tsx';

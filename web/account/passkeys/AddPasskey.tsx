@@ -6,12 +6,12 @@ import { PasskeyName } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
-import { CurrentPassword } from '../CurrentPassword.tsx';
-import { deviceOf } from '../deviceOf.ts';
-import { Form } from '../Form.tsx';
-import { fault } from '../fault.ts';
-import style from '../form.module.css';
-import { found, type Problems, useProblems } from '../useProblems.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { fault } from '../../ui/form/fault.ts';
+import style from '../../ui/form/form.module.css';
+import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
+import { deviceOf } from '../myAccount/deviceOf.ts';
+import { CurrentPassword } from '../password/CurrentPassword.tsx';
 import { makePasskey, NoPasskey } from './ceremony.ts';
 
 type Field = 'name' | 'password';

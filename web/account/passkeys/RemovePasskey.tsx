@@ -6,10 +6,10 @@ import type { Passkey } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { CurrentPassword } from '../CurrentPassword.tsx';
-import { Form } from '../Form.tsx';
-import style from '../form.module.css';
-import { useProblems } from '../useProblems.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import style from '../../ui/form/form.module.css';
+import { useProblems } from '../../ui/form/useProblems.ts';
+import { CurrentPassword } from '../password/CurrentPassword.tsx';
 
 export function RemovePasskey({
   viewer,

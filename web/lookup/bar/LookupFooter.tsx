@@ -3,8 +3,8 @@ import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { linksIn } from '../../../shared/rules/visibility.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
-import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../app/links.ts';
-import { OutwardArrow } from '../../ui/OutwardArrow.tsx';
+import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../navigation/links.ts';
+import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import { useDialog } from './dialog.ts';
 import style from './LookupFooter.module.css';
 

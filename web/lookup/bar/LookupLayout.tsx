@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
-import { mainId, SkipLink } from '../../ui/SkipLink.tsx';
+import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
 import { LookupBar } from './LookupBar.tsx';
 import { LookupFooter } from './LookupFooter.tsx';

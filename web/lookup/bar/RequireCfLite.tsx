@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { hasNoEntitlements, mayOpen } from '../../../shared/rules/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { somethingWentWrong } from '../../app/paths.ts';
+import { somethingWentWrong } from '../../navigation/paths.ts';
 
 /** Pages below this one are for holders of CF Lite; the server refuses the others in the same way. */
 export function RequireCfLite() {

@@ -1,4 +1,4 @@
-import { searchPalette } from '../../app/searchPalette.ts';
+import { searchPalette } from '../../navigation/searchPalette.ts';
 import style from './SearchButton.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);

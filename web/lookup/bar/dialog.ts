@@ -1,4 +1,4 @@
-import { useDialogStep } from '../../app/dialogStep.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
 
 export const dialogNames = ['bookmarks', 'source', 'browse', 'advanced'] as const;
 export type DialogName = (typeof dialogNames)[number];

@@ -3,8 +3,8 @@ import { longestQuery } from '../../../shared/model/match.ts';
 import { objectTypes } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
-import { keepFocus } from '../../ui/keepFocus.ts';
-import { useSuggestions } from '../search/useSuggestions.ts';
+import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { useSuggestions } from '../search/box/useSuggestions.ts';
 import style from './AddObject.module.css';
 
 /** One object more, found by its name. */

@@ -3,13 +3,13 @@ import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/l
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
-import { lookupViewAt } from '../../app/paths.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
-import { Segmented } from '../../ui/charts/Segmented.tsx';
-import { Timeline, type TimelineSeries } from '../../ui/charts/Timeline.tsx';
+import { Timeline, type TimelineSeries } from '../../ui/charts/timeline/Timeline.tsx';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
+import { monthsOf, previousValues } from '../page/activity/timelineValues.ts';
+import { percentAxis } from '../page/cards/percentAxis.ts';
 import type { Choose } from '../page/lookupQuery.ts';
-import { percentAxis } from '../page/percentAxis.ts';
-import { monthsOf, previousValues } from '../page/timelineValues.ts';
 import type { Contender } from './contender.ts';
 
 const measures = {

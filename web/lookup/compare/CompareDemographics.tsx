@@ -4,11 +4,11 @@ import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/l
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
-import { Tabs } from '../../ui/charts/Tabs.tsx';
-import { demographicNames, noDemographic } from '../page/demographicNames.ts';
-import { Empty } from '../page/Empty.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { demographicNames, noDemographic } from '../page/cards/demographicNames.ts';
+import { Empty } from '../page/cards/Empty.tsx';
+import { useDescriptorNames } from '../page/cards/useDescriptorNames.ts';
 import type { Choose } from '../page/lookupQuery.ts';
-import { useDescriptorNames } from '../page/useDescriptorNames.ts';
 import type { Contender } from './contender.ts';
 import { Matrix, PercentileCell } from './Matrix.tsx';
 

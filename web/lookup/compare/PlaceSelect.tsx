@@ -1,4 +1,4 @@
-import { Down } from '../page/Switches.tsx';
+import { Down } from '../page/header/Switches.tsx';
 import style from './PlaceSelect.module.css';
 
 /** A source or a vertical, of those that the profile has. */

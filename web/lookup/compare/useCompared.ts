@@ -7,7 +7,7 @@ import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { call } from '../../api/calls.ts';
-import { settled } from '../data/useRead.ts';
+import { settled } from '../../api/useRead.ts';
 
 export type Compared = {
   sid: number;

@@ -1,7 +1,7 @@
 import { readInsight, readNames, readObject } from '../../../shared/api/lookup.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
-import { useRead } from './useRead.ts';
+import { useRead } from '../../api/useRead.ts';
 
 export const useObject = (sid: number | null, source: SourceId | null) =>
   useRead(readObject, sid && source ? { sid, source } : null);

@@ -1,7 +1,7 @@
-import { cardHeights, cardRows, midRows } from './cards.ts';
+import { cardHeights, cardRows, midRows } from './cards/cards.ts';
+import { spanStyle, spansOf } from './cards/layOut.ts';
 import grid from './grid.module.css';
 import style from './LookupSkeleton.module.css';
-import { spanStyle, spansOf } from './layOut.ts';
 import page from './ObjectPage.module.css';
 
 const wide = spansOf(cardRows, cardHeights);

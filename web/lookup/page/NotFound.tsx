@@ -4,14 +4,14 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { lookupViewAt, paths } from '../../app/paths.ts';
-import { ActionLink } from '../../ui/Action.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { lookupViewAt, paths } from '../../navigation/paths.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { SearchBox } from '../search/box/SearchBox.tsx';
+import header from './header/ObjectHeader.module.css';
+import { Down } from './header/Switches.tsx';
 import style from './NotFound.module.css';
-import header from './ObjectHeader.module.css';
-import { Down } from './Switches.tsx';
 
 /** Nothing to show here: perhaps elsewhere, or under another name. */
 export function NotFound({

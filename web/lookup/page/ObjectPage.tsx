@@ -10,11 +10,11 @@ import { useViewer } from '../../api/viewer.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { WorklistTray } from '../worklist/WorklistTray.tsx';
-import { Cards } from './Cards.tsx';
-import { Dialogs } from './Dialogs.tsx';
-import { KeyMetrics } from './KeyMetrics.tsx';
+import { Cards } from './cards/Cards.tsx';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { KeyMetrics } from './header/KeyMetrics.tsx';
+import { ObjectHeader } from './header/ObjectHeader.tsx';
 import { toggled, useChoices } from './lookupQuery.ts';
-import { ObjectHeader } from './ObjectHeader.tsx';
 import style from './ObjectPage.module.css';
 
 /** The page of an object whose insight is here. */

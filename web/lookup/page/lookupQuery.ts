@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { opening } from '../../app/dialogStep.ts';
+import { opening } from '../../navigation/dialogStep.ts';
 
 /** Everything on the page that is a choice stands in its address: a copied link shows the same. */
 export const lookupChoices = [

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useDialog } from '../bar/dialog.ts';
 import { AdvancedForm } from './AdvancedForm.tsx';
 

@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { longestQuery, MatchOrder } from '../../../shared/model/match.ts';
 import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../../shared/model/object.ts';
 import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/search/filter.ts';
-import { searchResultAt } from '../../app/paths.ts';
-import { Segmented } from '../../ui/charts/Segmented.tsx';
-import fieldStyle from '../../ui/field.module.css';
+import { searchResultAt } from '../../navigation/paths.ts';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
+import fieldStyle from '../../ui/form/field.module.css';
 import { useShownSource } from '../bar/useShownSource.ts';
 import style from './AdvancedForm.module.css';
-import { orderNames } from './orderNames.ts';
+import { orderNames } from './results/orderNames.ts';
 
 /** Begins with what the results already show. */
 export function AdvancedForm() {

@@ -1,6 +1,6 @@
 import { sourceNames } from '../../../shared/model/source.ts';
 import { BrowseTree } from '../../ui/browse/BrowseTree.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useDialog } from '../bar/dialog.ts';
 import { useShownSource } from '../bar/useShownSource.ts';
 import style from './BrowseDialog.module.css';

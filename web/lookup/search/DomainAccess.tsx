@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths.ts';
-import { ActionLink } from '../../ui/Action.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Message } from '../../ui/page/Message.tsx';
 
 /** For whoever asks for a vertical that their profile lacks. */
 export function DomainAccess() {

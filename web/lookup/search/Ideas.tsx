@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { readBrowse } from '../../../shared/api/lookup.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import { lookupViewAt } from '../../app/paths.ts';
-import { useRead } from '../data/useRead.ts';
+import { useRead } from '../../api/useRead.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
 import style from './Ideas.module.css';
 
 const mostVerticals = 4;

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { surprise } from '../../../shared/api/lookup.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
+import { useErrorPage } from '../../api/useErrorPage.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { lookupViewAt } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useDialog } from '../bar/dialog.ts';
 import { useShownSource } from '../bar/useShownSource.ts';
-import { useErrorPage } from '../data/useErrorPage.ts';
 import { AdvancedDialog } from './AdvancedDialog.tsx';
 import { BrowseDialog } from './BrowseDialog.tsx';
+import { SearchBox } from './box/SearchBox.tsx';
 import { Ideas } from './Ideas.tsx';
 import style from './ObjectSearch.module.css';
-import { SearchBox } from './SearchBox.tsx';
 
 const title = 'What are people talking about?';
 

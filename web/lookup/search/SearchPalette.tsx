@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox } from './box/SearchBox.tsx';
 import style from './SearchPalette.module.css';
 
 /** Search over whatever page one is on. */

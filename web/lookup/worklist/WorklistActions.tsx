@@ -1,7 +1,7 @@
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { ActionButton } from '../../ui/Action.tsx';
 import { downloadCsv } from '../../ui/charts/download.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
 import { useCopied } from './useCopied.ts';
 import style from './Worklist.module.css';

@@ -1,7 +1,7 @@
 import type { SourceId } from '../../../shared/model/source.ts';
-import { worklistAt } from '../../app/paths.ts';
-import { ActionButton, ActionLink } from '../../ui/Action.tsx';
-import { focusBeginning } from '../../ui/useRemovalFocus.ts';
+import { worklistAt } from '../../navigation/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
+import { focusBeginning } from '../../ui/focus/useRemovalFocus.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './WorklistTray.module.css';
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { type LinkName, linkTarget } from '../../app/links.ts';
-import { OutwardArrow } from '../OutwardArrow.tsx';
+import { type LinkName, linkTarget } from '../../navigation/links.ts';
+import { OutwardArrow } from '../controls/OutwardArrow.tsx';
 import style from './Bar.module.css';
 
 export function BarLink({

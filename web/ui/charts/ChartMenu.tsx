@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useCallback, useContext, useState } from 'react';
-import { Snackbar } from '../Snackbar.tsx';
+import { Snackbar } from '../controls/Snackbar.tsx';
 import style from './ChartMenu.module.css';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';

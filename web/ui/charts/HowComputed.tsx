@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { metrics } from '../../../shared/model/metric.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { Explanation } from './explanation.ts';
 import style from './HowComputed.module.css';

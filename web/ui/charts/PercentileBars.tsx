@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ordinal, ordinalSuffix, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
+import { useRoving } from '../controls/useRoving.ts';
 import style from './PercentileBars.module.css';
-import { useRoving } from './useRoving.ts';
 
 export type PercentileBar = {
   key: string;

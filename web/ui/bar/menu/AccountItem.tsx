@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { Destination } from '../../../../shared/rules/visibility.ts';
-import { useAccountDialog } from '../../../app/accountDialog.ts';
+import { useAccountDialog } from '../../../navigation/accountDialog.ts';
 import style from '../Bar.module.css';
 
 /** Opens the account dialog on the next tick, when the menu has closed. */

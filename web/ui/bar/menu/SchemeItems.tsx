@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { schemeStore, schemes, useScheme } from '../../colorScheme.ts';
+import { schemeStore, schemes, useScheme } from '../../theme/colorScheme.ts';
 import style from '../Bar.module.css';
 
 const names = { light: 'Light', dark: 'Dark', auto: 'As the system' };

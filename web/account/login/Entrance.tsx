@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { RegisterForm } from '../register/RegisterForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+export type EntranceView = 'login' | 'register';
+
+export type EntranceProps = {
+  where: 'dialog' | 'page';
+  takesFocus: boolean;
+  /** One address for both forms: whoever changes over needn't type it again. */
+  email: string;
+  onEmail: (email: string) => void;
+  onView: (view: EntranceView) => void;
+  onLeave?: (() => void) | undefined;
+};
+
+/** The two ways in, one at a time. */
+export function Entrance({
+  where,
+  view,
+  onView,
+  onLeave,
+  email: given = '',
+}: Pick<EntranceProps, 'where' | 'onView' | 'onLeave'> & { view: EntranceView; email?: string }) {
+  const [email, setEmail] = useState(given);
+  const [first] = useState(view);
+  const Form = view === 'login' ? LoginForm : RegisterForm;
+  // The dialog itself gives the focus to its first form.
+  const takesFocus = where === 'page' || view !== first;
+  return (
+    <Form
+      where={where}
+      takesFocus={takesFocus}
+      email={email}
+      onEmail={setEmail}
+      onView={onView}
+      onLeave={onLeave}
+    />
+  );
+}

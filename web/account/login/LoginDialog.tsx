@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
+import { Entrance, type EntranceView } from './Entrance.tsx';
+import { entranceTitles } from './entranceTitles.ts';
+
+export function LoginDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [view, setView] = useState<EntranceView>('login');
+  return (
+    <MantineRoot>
+      <Dialog
+        title={entranceTitles[view]}
+        opened={opened}
+        onClose={onClose}
+        onClosed={() => setView('login')}
+        returnFocus={false}
+        size={440}
+        centered
+      >
+        <Entrance where="dialog" view={view} onView={setView} onLeave={onClose} />
+      </Dialog>
+    </MantineRoot>
+  );
+}

@@ -1,0 +1,28 @@
+import { brand } from '../../../shared/brand.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { safeRedirect } from '../../../shared/rules/safeRedirect.ts';
+import { hasNoAccess } from '../../../shared/rules/visibility.ts';
+import { dutyPaths, paths } from '../../navigation/paths.ts';
+
+export type Arrival =
+  /** The browser itself goes there: another app, or a page that must load afresh. */
+  | { how: 'full'; address: string }
+  | { how: 'route'; path: string }
+  /** Client home opens beside the public page that the dialog stood on. */
+  | { how: 'new-tab'; path: string };
+
+/** Where a login leads: to a duty first, then a safe `redirect_url`, the disabled page, the path that was wanted, or home. */
+export function afterLogin(
+  viewer: Viewer,
+  from: { redirectUrl: string | null; remembered: string | null; dialog: boolean; origin: string },
+): Arrival {
+  if (viewer.duty) return { how: 'route', path: dutyPaths[viewer.duty] };
+  const { origin } = from;
+  const redirect = safeRedirect(from.redirectUrl, { origin, externalApps: Object.values(brand.external) });
+  if (redirect) return { how: 'full', address: redirect };
+  if (hasNoAccess(viewer)) return { how: 'route', path: paths.disabled };
+  if (from.remembered?.startsWith('/')) return { how: 'route', path: from.remembered };
+  if (from.remembered) return { how: 'full', address: from.remembered };
+  if (viewer.legacy) return { how: 'route', path: paths.portal };
+  return { how: from.dialog ? 'new-tab' : 'route', path: paths.clientHome };
+}

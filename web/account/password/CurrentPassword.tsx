@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
+
+/** The password again, before a way in changes; beside it who it belongs to, for password managers. */
+export function CurrentPassword({
+  viewer,
+  ...field
+}: {
+  viewer: Viewer;
+  value: string;
+  onChange: (password: string) => void;
+  error: string | undefined;
+  autoFocus?: boolean;
+  ref: Ref<HTMLInputElement>;
+}) {
+  return (
+    <>
+      <UsernameBeside email={viewer.email} />
+      <PasswordField
+        label="Current Password"
+        description="So that nobody else can change how you log in"
+        what="the current password"
+        name="current-password"
+        autoComplete="current-password"
+        {...field}
+      />
+    </>
+  );
+}

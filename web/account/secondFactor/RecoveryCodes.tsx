@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import form from '../../ui/form/form.module.css';
+import { Notice } from '../../ui/form/Notice.tsx';
+import style from './SecondFactor.module.css';
+import { useUnkept } from './unkept.ts';
+
+/** Shown this once: the server keeps only their hashes. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const attempts = useUnkept();
+  const warning = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to leave leads there.
+  useEffect(() => warning.current?.focus(), [attempts]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  }
+
+  return (
+    <div className={style.steps}>
+      <Notice kind="done" ref={notice}>
+        The second factor is on. Keep these recovery codes: each lets you in once if you lose your app. They
+        are not shown again.
+      </Notice>
+      <ul className={style.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {attempts > 0 && (
+        <Notice kind="problem" ref={warning}>
+          Keep the recovery codes first, then choose “I have kept them”: they are not shown again.
+        </Notice>
+      )}
+      <div className={form.actions}>
+        <Button variant="default" size="md" onClick={copy}>
+          {{ no: 'Copy', yes: 'Copied!', failed: 'Copying failed: select them instead' }[copied]}
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`}
+          download={`${brand.product}-recovery-codes.txt`}
+        >
+          Download
+        </Button>
+        <Button size="md" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readSecondFactor } from '../../../shared/api/secondFactor.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { useApi } from '../../api/useApi.ts';
+import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { useOpener } from '../../ui/focus/useOpener.ts';
+import style from '../../ui/form/form.module.css';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+
+type Step = 'look' | 'set-up' | 'remove';
+
+/** Whether the account has a second factor, and the way to change that. */
+export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
+  const factor = useApi(readSecondFactor, {});
+  const [step, setStep] = useState<Step>('look');
+  const opener = useOpener(step !== 'look');
+  const done = () => {
+    setStep('look');
+    void factor.mutate();
+  };
+  if (step === 'set-up') {
+    return <SecondFactorSetup viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
+  }
+  if (step === 'remove') {
+    return <RemoveSecondFactor viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
+  }
+  return (
+    <AsyncPart read={factor} lines={2}>
+      {({ enabled, required, recovery_codes_left }) => (
+        <div className={style.form}>
+          <p className={style.lead}>
+            {enabled ? (
+              <>
+                <strong>On.</strong> Logging in asks for a code of your authenticator app.{' '}
+                {left(recovery_codes_left)}
+              </>
+            ) : (
+              'Off. With it, logging in also asks for a code of an app on your phone, so that a stolen password is not enough.'
+            )}
+          </p>
+          {enabled && required && (
+            <p className={style.note}>
+              {viewer.organization.name} requires it: if you remove it, you set up a new one at once.
+            </p>
+          )}
+          <div className={style.actions}>
+            <Button
+              ref={opener}
+              variant="default"
+              size="md"
+              onClick={() => setStep(enabled ? 'remove' : 'set-up')}
+            >
+              {enabled ? 'Remove' : 'Set up'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </AsyncPart>
+  );
+}
+
+const left = (n: number) => (n === 1 ? '1 recovery code is left.' : `${n} recovery codes are left.`);

@@ -1,0 +1,136 @@
+import { memo, useMemo } from 'react';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
+import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { cellText } from '../../../ui/charts/chartTable.ts';
+import { mostInputs } from '../../../ui/charts/explanation.ts';
+import { Timeline, type TimelineSeries } from '../../../ui/charts/timeline/Timeline.tsx';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import { percentAxis } from '../cards/percentAxis.ts';
+import type { Choose } from '../lookupQuery.ts';
+import { activitySummary, activityTable } from './activityTable.ts';
+import { monthsOf, previousValues } from './timelineValues.ts';
+
+const overlays = {
+  posts: { label: 'Posts' },
+  retention: { label: 'User Retention' },
+  spam: { label: 'Spam %' },
+} as const;
+type Overlay = keyof typeof overlays;
+const overlayNames = Object.keys(overlays) as Overlay[];
+
+const definitions: Record<Overlay, string> = {
+  posts: 'Authentic posts per month. Latest figures average three months.',
+  retention:
+    'Authentic posts per month, and of each month’s authors the share that had posted the month before.',
+  spam: 'Authentic posts per month, and the share of spam over three months.',
+};
+
+/** Posts per month, alone or with one-month retention or Spam % over them. */
+export const ActivityCard = memo(function ActivityCard({
+  insight,
+  overlay: asked,
+  period,
+  compared,
+  choose,
+}: {
+  insight: InsightDocument;
+  overlay: string | null;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const overlay = overlayNames.find((name) => name === asked) ?? 'posts';
+  const series = useMemo(
+    () => seriesOf(insight, overlay, period, compared),
+    [insight, overlay, period, compared],
+  );
+  const months = useMemo(() => monthsOf(period), [period]);
+  const table = useMemo(() => activityTable(insight, period), [insight, period]);
+  const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
+  return (
+    <ChartFrame
+      id="activity"
+      title="Activity"
+      definition={definitions[overlay]}
+      n={{ count: sumOf(posts), of: 'posts' }}
+      summary={activitySummary(insight, period)}
+      table={table}
+      explanations={[
+        { metric: 'activity', inputs: latestPosts(months, posts) },
+        ...(overlay === 'retention' ? [{ metric: 'user_retention' as const }] : []),
+        ...(overlay === 'spam' ? [{ metric: 'spam_percent' as const }] : []),
+      ]}
+      controls={
+        <Segmented
+          label="What stands over the posts"
+          options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
+          value={overlay}
+          onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}
+        />
+      }
+      csvInSight
+    >
+      <Timeline
+        label={`Activity from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
+        months={months}
+        series={series}
+        axisFigure={shortFigure}
+        figure={postsText}
+        unit="posts"
+        right={overlay === 'posts' ? undefined : percentAxes[overlay]}
+      />
+    </ChartFrame>
+  );
+});
+
+/** The table's last count is of authors: what goes into activity are posts. */
+const latestPosts = (months: readonly number[], posts: readonly (number | null)[]) =>
+  months
+    .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))
+    .slice(-mostInputs);
+
+const postsText = (value: number) => `${exactFigure(value)} posts`;
+const percents = { axisFigure: percentAxis, figure: percentFigure };
+const percentAxes = {
+  retention: { ...percents, unit: '1-month retention' },
+  spam: { ...percents, unit: 'Spam' },
+};
+
+function seriesOf(
+  { activity, retention, last_month }: InsightDocument,
+  overlay: Overlay,
+  period: Period,
+  compared: boolean,
+): TimelineSeries[] {
+  const line = (values: readonly (number | null)[], withPrevious: boolean) => ({
+    values: sliceSeries(values, last_month, period),
+    previous: withPrevious ? previousValues(values, last_month, period) : undefined,
+  });
+  const alone = overlay === 'posts';
+  const posts = line(activity.authentic, compared && alone);
+  const last = posts.values.at(-1) ?? null;
+  const lines: TimelineSeries[] = [
+    {
+      key: 'posts',
+      name: 'Posts',
+      color: 'var(--series-1)',
+      filled: true,
+      ...posts,
+      ...(alone && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
+    },
+  ];
+  if (alone) return lines;
+  return [
+    ...lines,
+    {
+      key: overlay,
+      name: overlay === 'retention' ? '1-month retention' : 'Spam %',
+      color: 'var(--series-2)',
+      axis: 'right',
+      ...line(overlay === 'retention' ? retention.one_month : activity.spam_percents, compared),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { minShown } from '../../../../shared/model/insight.ts';
+import {
+  hasValues,
+  monthsIn,
+  type Period,
+  previousPeriod,
+  sliceSeries,
+} from '../../../../shared/rules/lookup/period.ts';
+
+export const monthsOf = (period: Period): number[] =>
+  Array.from({ length: monthsIn(period) }, (_, at) => period.from + at);
+
+/** Why a line has gaps although there are posts. */
+export function gapsNote(posts: readonly (number | null)[]): string {
+  return posts.some((count) => count !== null && count < minShown)
+    ? ` Months of fewer than ${minShown} posts are gaps.`
+    : '';
+}
+
+/** The same length of time before; nothing is drawn where there is nothing. */
+export function previousValues(
+  series: readonly (number | null)[],
+  lastMonth: number,
+  period: Period,
+): (number | null)[] | undefined {
+  const values = sliceSeries(series, lastMonth, previousPeriod(period));
+  return hasValues(values) ? values : undefined;
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from 'react';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/object.ts';
+import type { Period } from '../../../../shared/rules/lookup/period.ts';
+import { ActivityCard } from '../activity/ActivityCard.tsx';
+import { GeographiesCard } from '../geographies/GeographiesCard.tsx';
+import grid from '../grid.module.css';
+import type { Choices, Choose } from '../lookupQuery.ts';
+import { type CardId, cardHeights, cardRows, midRows, presentCards } from './cards.ts';
+import { DemographicsCard } from './DemographicsCard.tsx';
+import { DistributionCard } from './DistributionCard.tsx';
+import { layOut, spanStyle, spansOf } from './layOut.ts';
+import { PsychographicsCard } from './PsychographicsCard.tsx';
+import { RelationsCard } from './RelationsCard.tsx';
+import { RetentionCard } from './RetentionCard.tsx';
+import { SeeAlsoCard } from './SeeAlsoCard.tsx';
+import { ThemesCard } from './ThemesCard.tsx';
+
+/** Every card that has something to show, on the grid. */
+export function Cards({
+  object,
+  insight,
+  choices,
+  choose,
+  period,
+}: {
+  object: ObjectInfo;
+  insight: InsightDocument;
+  choices: Choices;
+  choose: Choose;
+  period: Period;
+}) {
+  const compared = choices.previous === '1';
+  const common = { insight, choose };
+  const { wide, mid } = useMemo(() => {
+    const present = presentCards(object.type_code, insight);
+    const spansIn = (rows: typeof cardRows) => spansOf(layOut(rows, present), cardHeights);
+    return { wide: spansIn(cardRows), mid: spansIn(midRows) };
+  }, [object.type_code, insight]);
+  const cards: Record<CardId, () => ReactNode> = {
+    activity: () => (
+      <ActivityCard {...common} overlay={choices.overlay} period={period} compared={compared} />
+    ),
+    demographics: () => <DemographicsCard {...common} tab={choices.demographic} category={object.category} />,
+    relations: () => (
+      <RelationsCard {...common} kind={choices.relation} period={period} compared={compared} />
+    ),
+    themes: () => <ThemesCard insight={insight} />,
+    retention: () => <RetentionCard {...common} />,
+    geographies: () => (
+      <GeographiesCard
+        {...common}
+        place={choices.place}
+        measure={choices.measure}
+        category={object.category}
+      />
+    ),
+    psychographics: () => <PsychographicsCard insight={insight} />,
+    distribution: () => <DistributionCard {...common} period={period} compared={compared} />,
+    'see-also': () => <SeeAlsoCard insight={insight} type={object.type_code} />,
+  };
+  return (
+    <div className={grid.grid}>
+      {[...wide].map(([id, span]) => (
+        <div key={id} className={grid.card} style={spanStyle(span, mid.get(id))}>
+          {cards[id]()}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { memo } from 'react';
+import { demographicGroups } from '../../../../shared/model/descriptor.ts';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
+import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { otherShare } from '../../../../shared/rules/lookup/places.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
+import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
+import { Tabs } from '../../../ui/controls/Tabs.tsx';
+import type { Choose } from '../lookupQuery.ts';
+import { categoryNames } from './categoryNames.ts';
+import style from './DemographicsCard.module.css';
+import { demographicNames, noDemographic } from './demographicNames.ts';
+import { Empty } from './Empty.tsx';
+import { useDescriptorNames } from './useDescriptorNames.ts';
+
+/** Who the authors are: how that compares, and their shares. */
+export const DemographicsCard = memo(function DemographicsCard({
+  insight,
+  tab: asked,
+  category,
+  choose,
+}: {
+  insight: InsightDocument;
+  tab: string | null;
+  category: ObjectCategory;
+  choose: Choose;
+}) {
+  const nameOf = useDescriptorNames();
+  const tab = demographicGroups.find((name) => name === asked) ?? firstTab;
+  const available = hasDemographic(insight.demographics, tab);
+  const shares = available ? chartedShares(insight.demographics, tab) : [];
+  const named = shares.map((share, at) => ({
+    ...share,
+    key: String(share.id),
+    name: nameOf(share.id),
+    shortName: shortBands[share.id],
+    color: seriesColor(at),
+  }));
+  const other = otherShare(shares);
+  const bars = [
+    ...named,
+    ...(other >= 0.1
+      ? [{ key: 'other', name: 'Other', percentile: null, percent: other, color: otherColor, rest: true }]
+      : []),
+  ];
+  return (
+    <ChartFrame
+      id="demographics"
+      title="Demographics"
+      definition={`Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}, and raw %`}
+      n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}
+      summary={
+        available
+          ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${ordinal(percentile)} percentile`).join('; ')}.`
+          : noDemographic[tab]
+      }
+      table={{
+        columns: [
+          { label: demographicNames[tab], kind: 'text' },
+          { label: 'Percentile', kind: 'percentile' },
+          { label: 'Raw %', kind: 'percent' },
+          { label: 'Authors', kind: 'count' },
+        ],
+        rows: named.map(({ name, percentile, percent, n }) => [name, percentile, percent, n]),
+      }}
+      explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
+      tabs={
+        <Tabs
+          label="Demographic"
+          options={demographicGroups.map((value) => ({ value, label: demographicNames[value] }))}
+          value={tab}
+          onChange={(next) => choose({ demographic: next === firstTab ? null : next })}
+        />
+      }
+    >
+      {available ? (
+        <div className={style.charts}>
+          <PercentileBars bars={bars} label={`${demographicNames[tab]}, percentiles and raw %`} withShares />
+          <ShareDonut slices={bars} size={88} />
+        </div>
+      ) : (
+        <Empty>{noDemographic[tab]}</Empty>
+      )}
+    </ChartFrame>
+  );
+});
+
+/** In the chart, income bands go by their short names; their amounts are said and stand in the table. */
+const shortBands: Record<number, string> = { 800099: 'Low', 800399: 'Mid', 800699: 'High' };

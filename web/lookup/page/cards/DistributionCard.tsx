@@ -1,0 +1,85 @@
+import { memo, useMemo } from 'react';
+import { type InsightDocument, kept } from '../../../../shared/model/insight.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
+import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
+import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
+import { gapsNote, monthsOf, previousValues } from '../activity/timelineValues.ts';
+import type { Choose } from '../lookupQuery.ts';
+import { percentAxis } from './percentAxis.ts';
+
+/** Where the object is talked about: its three market verticals with the most of its posts. */
+export const DistributionCard = memo(function DistributionCard({
+  insight,
+  period,
+  compared,
+  choose,
+}: {
+  insight: InsightDocument;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const { domains, posts } = insight.domain_percents;
+  const top = useMemo(
+    () =>
+      sortedDistribution(domains)
+        .filter(({ percents }) => percents)
+        .slice(0, kept.domain_series),
+    [domains],
+  );
+  const series = useMemo(
+    () =>
+      top.map(({ vertical, percents = [] }, at) => ({
+        key: String(vertical),
+        name: verticalNames[vertical],
+        color: seriesColor(at),
+        endLabel: shorten(verticalNames[vertical], shortNames.legend),
+        values: sliceSeries(percents, insight.last_month, period),
+        previous: compared ? previousValues(percents, insight.last_month, period) : undefined,
+      })),
+    [top, insight, period, compared],
+  );
+  const months = useMemo(() => monthsOf(period), [period]);
+  const counted = sliceSeries(posts, insight.last_month, period);
+  return (
+    <ChartFrame
+      id="distribution"
+      title="Market Verticals"
+      definition={`Share of the object’s posts in its top three; percents need not sum to 100.${gapsNote(counted)}`}
+      n={{ count: sumOf(counted), of: 'posts' }}
+      summary={`Over the last three months: ${sortedDistribution(domains)
+        .slice(0, kept.domain_series)
+        .map(({ vertical, latest }) => `${verticalNames[vertical]} ${percentFigure(latest)}`)
+        .join('; ')}.`}
+      table={{
+        columns: [
+          { label: 'Month', kind: 'text' },
+          ...series.map(({ name }) => ({ label: name, kind: 'percent' as const })),
+          { label: 'Posts', kind: 'count' },
+        ],
+        rows: months.map((month, at) => [
+          monthText(month),
+          ...series.map(({ values }) => values[at] ?? null),
+          counted[at] ?? null,
+        ]),
+      }}
+      explanations={[{ metric: 'domain_percents' }]}
+      link={{ label: 'All verticals', onClick: () => choose({ dialog: 'distributions' }) }}
+    >
+      <Timeline
+        label={`Market verticals from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
+        months={months}
+        series={series}
+        axisFigure={percentAxis}
+        figure={percentFigure}
+        top={100}
+      />
+    </ChartFrame>
+  );
+});

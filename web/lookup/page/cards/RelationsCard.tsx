@@ -1,0 +1,104 @@
+import { memo, useMemo } from 'react';
+import { type InsightDocument, minShown, relationMonths } from '../../../../shared/model/insight.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
+import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
+import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { lookupViewAt } from '../../../navigation/paths.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
+import { Timeline, type TimelineSeries } from '../../../ui/charts/timeline/Timeline.tsx';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import { gapsNote, monthsOf, previousValues } from '../activity/timelineValues.ts';
+import type { Choose } from '../lookupQuery.ts';
+import { Empty } from './Empty.tsx';
+import { percentAxis } from './percentAxis.ts';
+
+/** Lines that can still be told apart; the table has them all. */
+const drawn = 6;
+
+const nothingKnown = `Relations are known of the last ${relationMonths} months with ${minShown} posts or more. Choose other dates.`;
+
+/** What else posts about the object mention, month by month. */
+export const RelationsCard = memo(function RelationsCard({
+  insight,
+  kind: asked,
+  period: wanted,
+  compared,
+  choose,
+}: {
+  insight: InsightDocument;
+  kind: string | null;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const kind = chooseKind(insight, asked);
+  const period = useMemo(() => {
+    const from = Math.max(wanted.from, insight.last_month - relationMonths + 1);
+    return from <= wanted.to ? { from, to: wanted.to } : wanted;
+  }, [wanted, insight]);
+  const relations = useMemo(() => (kind ? relationsOf(insight, kind) : []), [insight, kind]);
+  const series = useMemo<TimelineSeries[]>(
+    () =>
+      relations.slice(0, drawn).map(({ sid, name, type_code, percents }, at) => ({
+        key: String(sid),
+        name,
+        color: seriesColor(at),
+        endLabel: shorten(name, shortNames.legend),
+        href: lookupViewAt({ sid, domain: insight.vertical, type: type_code, source: insight.source }),
+        values: sliceSeries(percents, insight.last_month, period),
+        previous: compared ? previousValues(percents, insight.last_month, period) : undefined,
+      })),
+    [relations, insight, period, compared],
+  );
+  const months = useMemo(() => monthsOf(period), [period]);
+  if (!kind) return null;
+  const values = relations.map(({ percents }) => sliceSeries(percents, insight.last_month, period));
+  const known = series.some((line) => hasValues(line.values));
+  const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
+  return (
+    <ChartFrame
+      id="relations"
+      title="Relations Timeline"
+      definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.${gapsNote(posts)}`}
+      n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
+      summary={`By the latest month: ${relations
+        .slice(0, drawn)
+        .map(({ name, percents }) => `${name} ${percentFigure(percents.at(-1))}`)
+        .join('; ')}.`}
+      table={{
+        columns: [
+          { label: 'Month', kind: 'text' },
+          ...relations.map(({ name }) => ({ label: name, kind: 'percent' as const })),
+        ],
+        rows: months.map((month, at) => [monthText(month), ...values.map((each) => each[at] ?? null)]),
+      }}
+      explanations={[{ metric: 'relations' }]}
+      controls={
+        <Segmented
+          label="Which objects"
+          options={[
+            { value: 'linked', label: 'Linked', disabled: relationsOf(insight, 'linked').length === 0 },
+            { value: 'sub', label: 'Sub', disabled: relationsOf(insight, 'sub').length === 0 },
+          ]}
+          value={kind}
+          onChange={(next) => choose({ relation: next === firstKind(insight) ? null : next })}
+        />
+      }
+    >
+      {known ? (
+        <Timeline
+          label={`Relations from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
+          months={months}
+          series={series}
+          axisFigure={percentAxis}
+          figure={percentFigure}
+        />
+      ) : (
+        <Empty>{nothingKnown}</Empty>
+      )}
+    </ChartFrame>
+  );
+});

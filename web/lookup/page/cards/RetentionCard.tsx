@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
+import type { Choose } from '../lookupQuery.ts';
+
+/** How many authors post again after one to six months. */
+export const RetentionCard = memo(function RetentionCard({
+  insight,
+  choose,
+}: {
+  insight: InsightDocument;
+  choose: Choose;
+}) {
+  const { percents, n } = insight.retention;
+  // Of the first month that has a figure: the n of one that has none belongs to nothing that is shown.
+  const first = percents.findIndex((value) => value !== null);
+  return (
+    <ChartFrame
+      id="retention"
+      title="User Retention"
+      definition="% of authors who post again after so many months."
+      n={{ count: n[first] ?? null, of: 'authors' }}
+      summary={percents
+        .map((value, at) => `After ${at + 1} ${at === 0 ? 'month' : 'months'}: ${percentFigure(value)}.`)
+        .join(' ')}
+      table={{
+        columns: [
+          { label: 'Months later', kind: 'count' },
+          { label: 'Retention', kind: 'percent' },
+          { label: 'Authors', kind: 'count' },
+        ],
+        rows: percents.map((value, at) => [at + 1, value, n[at] ?? null]),
+      }}
+      explanations={[
+        {
+          metric: 'user_retention',
+          inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: `${exactFigure(count)} authors` })),
+        },
+      ]}
+      link={{ label: 'Details', onClick: () => choose({ dialog: 'retention' }) }}
+    >
+      <SparkBars
+        label="User retention"
+        bars={percents.map((value, at) => ({ name: `${at + 1} mo`, value }))}
+        figure={oneDecimal}
+      />
+    </ChartFrame>
+  );
+});
+
+const oneDecimal = (value: number) => value.toFixed(1);

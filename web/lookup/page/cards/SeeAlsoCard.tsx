@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { type ObjectTypeCode, objectTypes } from '../../../../shared/model/object.ts';
+import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/seeAlso.ts';
+import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { lookupViewAt } from '../../../navigation/paths.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import style from './SeeAlsoCard.module.css';
+
+/** Where to go on reading. */
+export const SeeAlsoCard = memo(function SeeAlsoCard({
+  insight,
+  type,
+}: {
+  insight: InsightDocument;
+  type: ObjectTypeCode;
+}) {
+  const objects = seeAlso(type, insight);
+  const known = new Map(insight.see_also.objects.map((each) => [each.sid, each]));
+  return (
+    <ChartFrame
+      id="see-also"
+      title="See Also"
+      alreadyTable
+      definition="Objects that posts mention together with this one more than chance would."
+      n={{ count: insight.see_also.n, of: 'posts' }}
+      summary={`${objects.length} related objects.`}
+      table={{
+        columns: [
+          { label: 'Object', kind: 'text' },
+          { label: 'Type', kind: 'text' },
+          { label: 'Correlation', kind: 'coefficient' },
+          { label: 'Raw penetration', kind: 'percent' },
+          { label: 'Reverse penetration', kind: 'percent' },
+          { label: 'Posts with both', kind: 'count' },
+        ],
+        rows: objects.map(({ sid, name, type_code }) => {
+          const more = known.get(sid);
+          return [
+            name,
+            objectTypes[type_code].name,
+            more?.correlation ?? null,
+            more?.raw ?? null,
+            more?.reverse ?? null,
+            more?.n ?? null,
+          ];
+        }),
+      }}
+      explanations={[
+        { metric: 'correlation' },
+        { metric: 'raw_penetration' },
+        { metric: 'reverse_penetration' },
+      ]}
+    >
+      <ul className={style.objects} data-columns={seeAlsoColumns(objects.length)}>
+        {objects.map(({ sid, name, type_code }) => (
+          <li key={sid}>
+            <Link
+              to={lookupViewAt({ sid, domain: insight.vertical, type: type_code, source: insight.source })}
+              title={`${name} (${objectTypes[type_code].name})`}
+            >
+              {shorten(name, shortNames.seeAlso)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+});

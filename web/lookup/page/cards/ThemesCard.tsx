@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { direction, ordinal, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
+import { arrows } from '../../../ui/charts/Change.tsx';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import style from './list.module.css';
+
+/** How much the themes of the vertical are talked about with the object, and where that is going. */
+export const ThemesCard = memo(function ThemesCard({ insight }: { insight: InsightDocument }) {
+  const themes = insight.themes.shares.map((share) => ({
+    ...share,
+    change: themeChange(share.percentile, share.qoq_percentile),
+  }));
+  const first = themes[0];
+  return (
+    <ChartFrame
+      id="themes"
+      title="Themes"
+      alreadyTable
+      definition="Penetration percentile, and its relative change over 3 months."
+      n={{ count: insight.themes.n, of: 'posts' }}
+      summary={
+        first
+          ? `${themes.length} themes; highest: ${first.name}, ${ordinal(first.percentile)} percentile.`
+          : ''
+      }
+      table={{
+        columns: [
+          { label: 'Theme', kind: 'text' },
+          { label: 'Percentile', kind: 'percentile' },
+          { label: 'A quarter earlier', kind: 'percentile' },
+          { label: 'Change', kind: 'change' },
+          { label: 'Raw %', kind: 'percent' },
+          { label: 'Posts', kind: 'count' },
+        ],
+        rows: themes.map(({ name, percentile, qoq_percentile, change, percent, n }) => [
+          name,
+          percentile,
+          qoq_percentile,
+          change === null ? null : Math.round(change * 10) / 10,
+          percent,
+          n,
+        ]),
+      }}
+      explanations={[{ metric: 'themes' }, { metric: 'percentile' }]}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      <section className={style.scroll} tabIndex={0} aria-label="Themes, table">
+        <table className={style.list}>
+          <thead className={style.columns}>
+            <tr>
+              <th scope="col">Theme</th>
+              <th scope="col">Percentile</th>
+              <th scope="col">3-month change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {themes.map(({ sid, name, percentile, qoq_percentile, change }) => (
+              <tr key={sid}>
+                <th scope="row">{name}</th>
+                <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
+                <td title={`${ordinal(qoq_percentile)} a quarter earlier`}>
+                  <ThemeChange value={change} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </ChartFrame>
+  );
+});
+
+/** The stronger the change, the stronger its colour: text stays ink so that it can be read on any of them. */
+function ThemeChange({ value }: { value: number | null }) {
+  if (value === null) return <span className={style.none}>N/A</span>;
+  const color = changeColor(value);
+  const ground = color && {
+    background: `color-mix(in oklab, var(--${color.color === 'red' ? 'decline' : 'growth'}) ${Math.round(color.intensity * 38)}%, transparent)`,
+  };
+  return (
+    <span className={style.change} style={ground ?? undefined}>
+      <span aria-hidden="true">{arrows[direction(value)]}</span> {signedFigure(value)}
+    </span>
+  );
+}

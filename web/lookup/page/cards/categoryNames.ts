@@ -1,0 +1,8 @@
+import type { ObjectCategory } from '../../../../shared/model/object.ts';
+
+/** Whom a percentile compares with. */
+export const categoryNames: Record<ObjectCategory, string> = {
+  brand: 'brands',
+  product_type: 'product types',
+  descriptive: 'descriptive objects',
+};

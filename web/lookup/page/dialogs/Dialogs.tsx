@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { metrics } from '../../../../shared/model/metric.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { AccessDetails } from '../../../ui/AccessDetails.tsx';
+import { Change } from '../../../ui/charts/Change.tsx';
+import type { ChartTable } from '../../../ui/charts/chartTable.ts';
+import { TableView } from '../../../ui/charts/TableView.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
+import { useDialog } from '../../bar/dialog.ts';
+import { activityTable } from '../activity/activityTable.ts';
+import style from './Dialogs.module.css';
+import { type DialogName, dialogNames } from './dialogs.ts';
+
+const titles: Record<DialogName, string> = {
+  retention: 'User Retention',
+  activity: 'Activity',
+  yoy: 'YoY Change',
+  distributions: 'Market Vertical Distributions',
+  access: 'Access Details',
+};
+
+/** What stands behind the figures, one dialog at a time; which one is part of the address, beside the bar's dialogs. */
+export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
+  const { close } = useDialog();
+  const open = dialogNames.find((name) => name === asked) ?? null;
+  const shown = useLastOpen(open);
+  return (
+    <Dialog opened={open !== null} onClose={close} title={shown ? titles[shown] : ''} size={620}>
+      {shown === 'access' ? <Access /> : shown && <Facts insight={insight} about={shown} />}
+    </Dialog>
+  );
+}
+
+function Access() {
+  const { organization, profile, roles } = useViewer();
+  return (
+    <AccessDetails title="Your access" organization={organization.name} profile={profile} roles={roles} />
+  );
+}
+
+function Facts({ insight, about }: { insight: InsightDocument; about: Exclude<DialogName, 'access'> }) {
+  const { text, table } = facts[about](insight);
+  return (
+    <div className={style.facts}>
+      <div className={style.text}>{text}</div>
+      <div className={style.table}>
+        <TableView table={table} caption={titles[about]} />
+      </div>
+    </div>
+  );
+}
+
+type Content = (insight: InsightDocument) => { text: ReactNode; table: ChartTable };
+
+const facts: Record<Exclude<DialogName, 'access'>, Content> = {
+  retention: ({ retention }) => ({
+    text: (
+      <p>
+        Of the authors who post about the object in a month, so many post about it again later.{' '}
+        {metrics.user_retention.rule}
+      </p>
+    ),
+    table: {
+      columns: [
+        { label: 'Months later', kind: 'count' },
+        { label: 'Retention', kind: 'percent' },
+        { label: 'Authors', kind: 'count' },
+      ],
+      rows: retention.percents.map((percent, at) => [at + 1, percent, retention.n[at] ?? null]),
+    },
+  }),
+  activity: (insight) => ({
+    text: (
+      <p>
+        {exactFigure(insight.activity.ppm)} authentic posts per month, averaged over the last three
+        {insight.activity.spam_percent !== null &&
+          `; ${percentFigure(insight.activity.spam_percent)} of all posts were spam`}
+        . {metrics.activity.rule}
+      </p>
+    ),
+    table: newestFirst(activityTable(insight, { from: insight.first_month, to: insight.last_month })),
+  }),
+  yoy: (insight) => ({
+    text: (
+      <>
+        <p>
+          The object: <YearChange value={insight.activity.authentic_yoy} /> · its market vertical:{' '}
+          <YearChange value={insight.activity.domain_yoy_percent} />
+        </p>
+        <p>{metrics.authentic_yoy.formula}.</p>
+      </>
+    ),
+    table: onlyYears(activityTable(insight, { from: insight.first_month, to: insight.last_month })),
+  }),
+  distributions: ({ domain_percents }) => ({
+    text: <p>{metrics.domain_percents.rule}</p>,
+    table: {
+      columns: [
+        { label: 'Market vertical', kind: 'text' },
+        { label: 'Share of posts, last 3 months', kind: 'percent' },
+      ],
+      rows: sortedDistribution(domain_percents.domains).map(({ vertical, latest }) => [
+        verticalNames[vertical],
+        latest,
+      ]),
+    },
+  }),
+};
+
+const YearChange = ({ value }: { value: number | null }) =>
+  value === null ? 'N/A' : <Change value={value} unit="%" />;
+
+const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
+
+/** Month, posts, and the change. */
+function onlyYears(table: ChartTable): ChartTable {
+  const { columns, rows } = newestFirst(table);
+  return { columns: columns.slice(0, 3), rows: rows.map((row) => row.slice(0, 3)) };
+}

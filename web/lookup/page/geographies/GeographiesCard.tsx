@@ -1,0 +1,177 @@
+import { memo } from 'react';
+import type { InsightDocument, PlaceShare } from '../../../../shared/model/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import type { PlaceLevel } from '../../../../shared/model/place.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import {
+  type GeographyMeasure,
+  geographyMeasures,
+  geographyViews,
+  levelsOf,
+  missingPlaces,
+  otherShare,
+  topPlaces,
+} from '../../../../shared/rules/lookup/places.ts';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
+import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import { categoryNames } from '../cards/categoryNames.ts';
+import { Empty } from '../cards/Empty.tsx';
+import type { Choose } from '../lookupQuery.ts';
+import style from './GeographiesCard.module.css';
+import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
+
+const levelNames: Record<PlaceLevel, string> = {
+  global_region: 'Global regions',
+  country: 'Top countries',
+  us_region: 'US regions',
+  us_state: 'Top states',
+  us_msa: 'Top metropolitan areas',
+};
+
+/** Where the authors are, over the world or the USA. */
+export const GeographiesCard = memo(function GeographiesCard({
+  insight,
+  place,
+  measure: asked,
+  category,
+  choose,
+}: {
+  insight: InsightDocument;
+  place: string | null;
+  measure: string | null;
+  category: ObjectCategory;
+  choose: Choose;
+}) {
+  const view = geographyViews.find((name) => name === place) ?? 'global';
+  const measure = geographyMeasures.find((name) => name === asked) ?? 'percentile';
+  const lists = levelsOf[view].map((level) => ({
+    level,
+    places: topPlaces(level, insight.geographies[level], measure),
+  }));
+  const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
+  const first = insight.geographies[levelsOf[view][0]];
+  const nothing = lists.every(({ places }) => places.length === 0);
+  return (
+    <ChartFrame
+      id="geographies"
+      title="Geographies"
+      definition={
+        measure === 'raw'
+          ? 'Share of the authors whose place is known.'
+          : `Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}.`
+      }
+      n={{ count: nothing ? null : first.n, of: 'authors' }}
+      summary={
+        nothing
+          ? emptyText(view, measure)
+          : lists
+              .filter(({ places }) => places.length > 0)
+              .map(
+                ({ level, places }) =>
+                  `${levelNames[level]}: ${places.map((each) => spoken(each, measure)).join(', ')}.`,
+              )
+              .join(' ')
+      }
+      table={{
+        columns: [
+          { label: 'Level', kind: 'text' },
+          { label: 'Place', kind: 'text' },
+          { label: 'Percentile', kind: 'percentile' },
+          { label: 'Raw %', kind: 'percent' },
+          { label: 'Authors', kind: 'count' },
+        ],
+        rows: lists.flatMap(({ level, places }) =>
+          places.map(({ name, percentile, percent, n }) => [levelNames[level], name, percentile, percent, n]),
+        ),
+      }}
+      explanations={[{ metric: 'geographies' }, { metric: 'percentile' }]}
+      controls={
+        <>
+          <Segmented
+            label="Where"
+            options={[
+              { value: 'global', label: 'Global' },
+              { value: 'usa', label: 'USA' },
+            ]}
+            value={view}
+            onChange={(next) => choose({ place: next === 'global' ? null : next })}
+          />
+          <Segmented
+            label="Measure"
+            options={[
+              { value: 'percentile', label: 'Percentile' },
+              { value: 'raw', label: 'Raw %' },
+            ]}
+            value={measure}
+            onChange={(next) => choose({ measure: next === 'percentile' ? null : next })}
+          />
+        </>
+      }
+    >
+      {nothing && (view === 'usa' || measure === 'raw') ? (
+        <Empty>{emptyText(view, measure)}</Empty>
+      ) : (
+        <div className={style.halves} data-view={view}>
+          <div className={style.half}>
+            {view === 'global' ? (
+              <WorldMap regions={placesOf('global_region')} measure={measure} />
+            ) : (
+              <UsMap regions={placesOf('us_region')} states={placesOf('us_state')} measure={measure} />
+            )}
+            <MapScale regions={placesOf(levelsOf[view][0])} measure={measure} />
+            {view === 'usa' && <Places list={lists[0]} measure={measure} />}
+          </div>
+          <div className={style.half}>
+            {lists.slice(view === 'usa' ? 1 : 0).map((list) => (
+              <Places key={list.level} list={list} measure={measure} />
+            ))}
+          </div>
+        </div>
+      )}
+    </ChartFrame>
+  );
+});
+
+function Places({
+  list,
+  measure,
+}: {
+  list: { level: PlaceLevel; places: PlaceShare[] } | undefined;
+  measure: GeographyMeasure;
+}) {
+  if (!list) return null;
+  const { level, places } = list;
+  const name = levelNames[level];
+  const missing = level in missingPlaces ? missingPlaces[level as keyof typeof missingPlaces] : null;
+  if (places.length === 0) return missing && <Empty>{missing}</Empty>;
+  const bars = places.map((each) => ({ ...each, key: each.name }));
+  const other = otherShare(places);
+  return (
+    <div className={style.places}>
+      <h3 className={style.level}>{name}</h3>
+      {measure === 'percentile' ? (
+        <PercentileBars bars={bars} label={`${name}, percentiles`} />
+      ) : (
+        <ShareDonut
+          label={`${name}, raw %`}
+          size={84}
+          slices={[
+            ...bars.map(({ key, percent }, at) => ({ key, name: key, percent, color: seriesColor(at) })),
+            ...(other >= 0.1 ? [{ key: 'Other', name: 'Other', percent: other, color: otherColor }] : []),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function emptyText(view: 'global' | 'usa', measure: GeographyMeasure): string {
+  if (view === 'usa') return measure === 'raw' ? missingPlaces.usaRaw : missingPlaces.usaPercentile;
+  return measure === 'raw' ? missingPlaces.globalRaw : missingPlaces.global_region;
+}
+
+const spoken = ({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure) =>
+  `${name} ${measure === 'raw' ? percentFigure(percent) : ordinal(percentile)}`;

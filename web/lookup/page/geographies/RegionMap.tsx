@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import type { PlaceShare } from '../../../../shared/model/insight.ts';
+import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';
+import { useRoving } from '../../../ui/controls/useRoving.ts';
+import { stateTiles, usRegions, worldDots, worldRegions } from './maps.ts';
+import style from './RegionMap.module.css';
+
+type MapProps = { regions: readonly PlaceShare[]; measure: GeographyMeasure };
+
+const step = 10;
+
+/** The world in dots, each region in the depth of its value. */
+export function WorldMap({ regions, measure }: MapProps) {
+  const point = useRoving(regions.length);
+  const dots = worldDots.flatMap((line, row) =>
+    [...line].flatMap((letter, column) => (letter === ' ' ? [] : [{ letter, row, column }])),
+  );
+  const dot = ({ row, column }: { row: number; column: number }) => (
+    <circle key={`${row} ${column}`} cx={column * step + 5} cy={row * step + 5} r="4.1" />
+  );
+  return (
+    <svg className={style.map} viewBox={`0 0 ${36 * step} ${worldDots.length * step}`}>
+      <title>Global regions</title>
+      <g className={style.nothing}>{dots.filter(({ letter }) => !regionShare(letter)).map(dot)}</g>
+      {regions.map((region, at) => (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing that the arrow keys reach.
+        <g
+          key={region.name}
+          role="img"
+          aria-label={spoken(region, measure)}
+          className={style.region}
+          style={depth(region, regions, measure)}
+          {...point(at)}
+        >
+          <title>{spoken(region, measure)}</title>
+          {dots.filter(({ letter }) => worldRegions[letter] === region.name).map(dot)}
+        </g>
+      ))}
+    </svg>
+  );
+
+  function regionShare(letter: string) {
+    return regions.find(({ name }) => name === worldRegions[letter]);
+  }
+}
+
+/** The states as tiles in the depth of their region's value; the states of the list have an edge. */
+export function UsMap({ regions, states, measure }: MapProps & { states: readonly PlaceShare[] }) {
+  const point = useRoving(regions.length);
+  const tiles = stateTiles.flatMap((line, row) =>
+    line.split(' ').flatMap((code, column) => (code === '--' ? [] : [{ code, row, column }])),
+  );
+  const tile = ({ code, row, column }: (typeof tiles)[number]) => {
+    const state = states.find(({ name }) => name === stateNames.get(code));
+    return (
+      <g key={code} transform={`translate(${column * 22} ${row * 22})`}>
+        {state && <title>{spoken(state, measure)}</title>}
+        <rect className={state ? style.listed : undefined} x="1" y="1" width="20" height="20" rx="3" />
+        <text className={style.code} x="11" y="14.5">
+          {code}
+        </text>
+      </g>
+    );
+  };
+  return (
+    <svg className={style.map} viewBox={`0 0 ${11 * 22} ${stateTiles.length * 22}`}>
+      <title>US regions and states</title>
+      <g className={style.nothing}>
+        {tiles.filter(({ code }) => !regions.some(({ name }) => name === regionOf.get(code))).map(tile)}
+      </g>
+      {regions.map((region, at) => (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing that the arrow keys reach.
+        <g
+          key={region.name}
+          role="img"
+          aria-label={spoken(region, measure)}
+          className={style.region}
+          style={depth(region, regions, measure)}
+          {...point(at)}
+        >
+          <title>{spoken(region, measure)}</title>
+          {tiles.filter(({ code }) => regionOf.get(code) === region.name).map(tile)}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const states = Object.entries(usRegions).flatMap(([region, list]) =>
+  list.split(', ').map((state) => ({ code: state.slice(0, 2), name: state.slice(3), region })),
+);
+const stateNames = new Map(states.map(({ code, name }) => [code, name]));
+const regionOf = new Map(states.map(({ code, region }) => [code, region]));
+
+function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure): string {
+  return `${name}: ${measure === 'raw' ? percentFigure(percent) : `${ordinal(percentile)} percentile`}`;
+}
+
+/** What pale and full stand for; drawn, so that pictures have it too. */
+export function MapScale({ regions, measure }: MapProps) {
+  const ramp = useId();
+  if (regions.length === 0) return null;
+  const [pale, full] = measure === 'raw' ? ['0%', percentFigure(largestOf(regions))] : ['0', '100th'];
+  return (
+    <p className={style.scale} aria-hidden="true">
+      {pale}
+      <svg width="120" height="8" aria-hidden="true">
+        <linearGradient id={ramp}>
+          {rampParts.map((part) => (
+            <stop key={part} offset={part} style={{ stopColor: shade(part) }} />
+          ))}
+        </linearGradient>
+        <rect width="120" height="8" rx="4" style={{ fill: `url(#${ramp})` }} />
+      </svg>
+      {full}
+    </p>
+  );
+}
+
+const largestOf = (regions: readonly PlaceShare[]) => Math.max(...regions.map(({ percent }) => percent), 1);
+
+/** From pale to full: percentiles by themselves, shares beside the largest. */
+function depth(region: PlaceShare, all: readonly PlaceShare[], measure: GeographyMeasure) {
+  const part = measure === 'raw' ? region.percent / largestOf(all) : (region.percentile ?? 0) / 100;
+  return { fill: shade(part) };
+}
+
+const shade = (part: number) => `color-mix(in oklab, var(--sea) ${Math.round(12 + part * 68)}%, var(--sand))`;
+
+/** A drawn gradient runs straight from stop to stop: with these it looks like the shades between. */
+const rampParts = [0, 0.25, 0.5, 0.75, 1];

@@ -1,0 +1,81 @@
+import { useSWRConfig } from 'swr';
+import { readSettings, writeSettings } from '../../../../shared/api/account.ts';
+import type { CallError } from '../../../../shared/api/client.ts';
+import { routeKey } from '../../../../shared/api/endpoint.ts';
+import { isSameBookmark, mostBookmarks } from '../../../../shared/model/bookmark.ts';
+import type { ObjectInfo } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { useMutate } from '../../../api/useMutate.ts';
+import { useRead } from '../../../api/useRead.ts';
+import style from './ObjectHeader.module.css';
+
+export const bookmarksInput = { type: 'bookmarks' } as const;
+
+/** Keeps the object, in its source and vertical, or lets go of it. */
+export function BookmarkToggle({
+  object,
+  source,
+  domain,
+}: {
+  object: ObjectInfo;
+  source: SourceId;
+  domain: VerticalId;
+}) {
+  const settings = useRead(readSettings, bookmarksInput);
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating, error } = useMutate(writeSettings);
+  const which = { object_sid: object.sid, source, domain };
+  const kept = settings.data?.bookmarks?.some((each) => isSameBookmark(each, which));
+
+  async function toggle() {
+    if (isMutating) return;
+    const now = new Date();
+    const bookmark = {
+      ...which,
+      object_name: object.name,
+      date_added: now.toISOString(),
+      ts: now.getTime(),
+      type_code: object.type_code,
+    };
+    try {
+      const after = await trigger({
+        ...bookmarksInput,
+        settings: kept ? { remove_bookmark: which } : { add_bookmark: bookmark },
+      });
+      await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
+    } catch {
+      // The button says so.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={style.action}
+      aria-pressed={kept ?? false}
+      // A button that is disabled loses the focus: whoever pressed it by keyboard would have to look for it again.
+      aria-disabled={isMutating || undefined}
+      // Without its answer it can still be kept: the server keeps one of a kind.
+      disabled={settings.isLoading}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+        <path
+          d="M3.5 1.5h9v13L8 11.2l-4.5 3.3z"
+          fill={kept ? 'var(--sea)' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.3"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {error ? notSaved(error) : kept ? 'Bookmarked' : 'Bookmark'}
+    </button>
+  );
+}
+
+/** The only bookmark of this page that the server won't take is one too many. */
+const notSaved = ({ code }: CallError) =>
+  code === 'invalid_input'
+    ? `You have ${mostBookmarks} bookmarks, the most there can be`
+    : 'Not saved, try again';

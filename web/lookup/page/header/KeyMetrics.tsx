@@ -1,0 +1,127 @@
+import { memo, type ReactNode, useState } from 'react';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { retentionChange, spamChange } from '../../../../shared/rules/lookup/yearBefore.ts';
+import { Change } from '../../../ui/charts/Change.tsx';
+import type { Explanation } from '../../../ui/charts/explanation.ts';
+import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
+import type { DialogName } from '../dialogs/dialogs.ts';
+import grid from '../grid.module.css';
+import type { Choose } from '../lookupQuery.ts';
+import style from './KeyMetrics.module.css';
+
+type Figure = {
+  name: string;
+  value: ReactNode;
+  exact: string;
+  change: ReactNode;
+  dialog: DialogName;
+  explanations: readonly Explanation[];
+};
+
+/** The four figures that a reader looks for first. */
+export const KeyMetrics = memo(function KeyMetrics({
+  insight,
+  choose,
+}: {
+  insight: InsightDocument;
+  choose: Choose;
+}) {
+  const figures = figuresOf(insight);
+  const [explained, setExplained] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const asked = figures.find(({ name }) => name === explained);
+  return (
+    <section className={grid.strip} aria-label="Key metrics">
+      {figures.map(({ name, value, exact, change, dialog }) => (
+        <div key={name} className={style.figure}>
+          <div className={style.name}>
+            <button type="button" className={style.open} onClick={() => choose({ dialog })}>
+              {name}
+            </button>
+            <button
+              type="button"
+              className={style.how}
+              aria-label={`How is this computed? ${name}`}
+              title="How is this computed?"
+              onClick={() => {
+                setExplained(name);
+                // A dialog gives the focus back only if it was there, closed, before.
+                setTimeout(() => setOpened(true));
+              }}
+            >
+              <span aria-hidden="true">?</span>
+            </button>
+          </div>
+          <p className={style.value}>
+            <strong title={exact}>{value}</strong> {change}
+          </p>
+        </div>
+      ))}
+      {asked && (
+        <HowComputed
+          title={asked.name}
+          explanations={asked.explanations}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </section>
+  );
+});
+
+function figuresOf(insight: InsightDocument): Figure[] {
+  const { activity, retention, last_month } = insight;
+  const lastYear = 'vs last year';
+  const latest = [2, 1, 0].map((ago) => ({
+    name: monthLabel(last_month - ago),
+    value: `${exactFigure(activity.authentic.at(-1 - ago))} posts`,
+  }));
+  const spam = [2, 1, 0].map((ago) => ({
+    name: monthLabel(last_month - ago),
+    value: `${exactFigure(activity.spam.at(-1 - ago))} spam, ${exactFigure(activity.authentic.at(-1 - ago))} authentic`,
+  }));
+  const yearBefore = {
+    name: monthLabel(last_month - 12),
+    value: `${exactFigure(activity.authentic.at(-13))} posts`,
+  };
+  return [
+    {
+      name: 'Posts per month',
+      value: shortFigure(activity.ppm),
+      exact: `${exactFigure(activity.ppm)} posts per month`,
+      change: <Change value={activity.authentic_yoy} unit="%" against={lastYear} />,
+      dialog: 'activity',
+      explanations: [
+        { metric: 'activity', inputs: latest },
+        { metric: 'authentic_yoy', inputs: [...latest.slice(2), yearBefore] },
+      ],
+    },
+    {
+      name: `Posts in ${verticalNames[insight.vertical]}`,
+      value: shortFigure(activity.domain_ppm),
+      exact: `${exactFigure(activity.domain_ppm)} posts per month in the whole market vertical`,
+      change: <Change value={activity.domain_yoy_percent} unit="%" against={lastYear} />,
+      dialog: 'yoy',
+      explanations: [{ metric: 'domain_yoy_percent' }],
+    },
+    {
+      name: '1-month retention',
+      value: percentFigure(retention.percents[0]),
+      exact: `${percentFigure(retention.percents[0])} of the authors of one month posted again in the next`,
+      change: <Change value={retentionChange(insight)} unit="pt" />,
+      dialog: 'retention',
+      explanations: [{ metric: 'user_retention', n: `${exactFigure(retention.n[0])} authors` }],
+    },
+    {
+      name: 'Spam',
+      value: percentFigure(activity.spam_percent),
+      exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
+      change: <Change value={spamChange(insight)} unit="pt" good="down" />,
+      dialog: 'activity',
+      explanations: [{ metric: 'spam_percent', inputs: spam }],
+    },
+  ];
+}

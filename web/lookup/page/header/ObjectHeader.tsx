@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { type ObjectInfo, objectTypes } from '../../../../shared/model/object.ts';
+import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
+import type { Period } from '../../../../shared/rules/lookup/period.ts';
+import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { compareAt } from '../../../navigation/paths.ts';
+import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
+import { PeriodPicker } from '../activity/PeriodPicker.tsx';
+import type { Choose } from '../lookupQuery.ts';
+import { BookmarkToggle } from './BookmarkToggle.tsx';
+import style from './ObjectHeader.module.css';
+import { ObjectTile } from './ObjectTile.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import { SourceSwitch, VerticalSwitch } from './Switches.tsx';
+
+/** What it is, and from which side it is looked at. */
+export const ObjectHeader = memo(function ObjectHeader({
+  object,
+  where,
+  insight,
+  period,
+  compared,
+  choose,
+}: {
+  object: ObjectInfo;
+  where: Whereabouts;
+  insight: InsightDocument;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const small = useMedia('(max-width: 959px)');
+  const { anon } = useViewer();
+  const link = webLink(object.type_code, object.web);
+  const all = { from: insight.first_month, to: insight.last_month };
+  const periodPicker = <PeriodPicker period={period} all={all} compared={compared} choose={choose} />;
+  return (
+    <div className={style.header}>
+      <ObjectTile name={object.name} logo={object.logo} color={object.color} />
+      <div className={style.names}>
+        {/* Another object is another page to whoever hears it. */}
+        <PageHeading key={object.sid} title={object.name} className={style.name} />
+        <p className={style.type}>
+          {objectTypes[object.type_code].name}
+          {link && (
+            <>
+              {' · '}
+              <a href={link.href} target="_blank" rel="noopener noreferrer">
+                {link.text}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={style.actions}>
+        {small ? (
+          <SettingsMenu sid={object.sid} where={where} source={insight.source} choose={choose} />
+        ) : (
+          <>
+            <SourceSwitch sid={object.sid} where={where} source={insight.source} />
+            <VerticalSwitch sid={object.sid} where={where} source={insight.source} />
+          </>
+        )}
+        {periodPicker}
+        {!anon && (
+          <BookmarkToggle
+            key={`${object.sid} ${insight.source} ${insight.vertical}`}
+            object={object}
+            source={insight.source}
+            domain={insight.vertical}
+          />
+        )}
+        <AddToWorklist sid={object.sid} name={object.name} look={style.action} />
+        <Link
+          className={style.action}
+          to={compareAt({ objects: [object.sid], domain: insight.vertical, source: insight.source })}
+        >
+          <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+            <path d="M3 13.5V7M8 13.5v-11M13 13.5v-4" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+          Compare
+        </Link>
+        {!small && <SettingsMenu onlyDetails choose={choose} />}
+      </div>
+    </div>
+  );
+});

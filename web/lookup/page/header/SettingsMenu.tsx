@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
+import type { Choose } from '../lookupQuery.ts';
+import style from './ObjectHeader.module.css';
+import { SourceItems, VerticalItems } from './Switches.tsx';
+
+type Props = { choose: Choose } & (
+  | { onlyDetails: true }
+  | { onlyDetails?: false; sid: number; where: Whereabouts; source: SourceId }
+);
+
+/** On small screens everything about where the page looks; elsewhere only what the access is. */
+export function SettingsMenu(props: Props) {
+  return (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <button type="button" className={style.action} aria-label="Settings">
+          {props.onlyDetails ? <span aria-hidden="true">⋯</span> : 'Settings'}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!props.onlyDetails && (
+          <>
+            <Menu.Label>Source</Menu.Label>
+            <SourceItems sid={props.sid} where={props.where} source={props.source} />
+            <Menu.Divider />
+            <Menu.Label>Market vertical</Menu.Label>
+            <VerticalItems sid={props.sid} where={props.where} source={props.source} />
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item onClick={() => setTimeout(() => props.choose({ dialog: 'access' }))}>
+          Access Details
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { longestQuery, type SearchMatch } from '../../../../shared/model/match.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';
+import { useShownSource } from '../../bar/useShownSource.ts';
+import style from './SearchBox.module.css';
+import { Suggestions } from './Suggestions.tsx';
+import { useMatchPlace } from './useMatchPlace.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+/**
+ * Search with suggestions as one types: arrows choose one, Enter opens it, or all results where none is chosen, and
+ * Escape closes them.
+ */
+export function SearchBox({
+  initial = '',
+  source: given,
+  filter,
+  order,
+  size = 'large',
+  autoFocus = false,
+  inPlace = false,
+  fieldRef,
+}: {
+  initial?: string;
+  /** Where the page shows another source than its address says. */
+  source?: SourceId | null;
+  /** What the results are narrowed to and sorted by, where they are already. */
+  filter?: string | null;
+  order?: string | null;
+  size?: 'large' | 'medium';
+  autoFocus?: boolean;
+  /** Suggestions below the field push down what follows, as in a dialog of their own. */
+  inPlace?: boolean;
+  fieldRef?: Ref<HTMLInputElement>;
+}) {
+  const shownSource = useShownSource();
+  const source = given ?? shownSource;
+  const navigate = useNavigate();
+  const placeOf = useMatchPlace(source);
+  const [text, setText] = useState(initial);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useId();
+  const { query, matches, error } = useSuggestions(open ? text : '', source);
+  const shown = open && query !== '';
+  // The last entry leads to all results.
+  const entries = matches.length + 1;
+
+  function go(to: string) {
+    setOpen(false);
+    setActive(-1);
+    navigate(to);
+  }
+
+  function openMatch(match: SearchMatch) {
+    const place = placeOf(match);
+    if (place) go(lookupViewAt(place));
+  }
+
+  function search() {
+    if (text.trim())
+      go(searchResultAt({ search: text.trim(), filter: filter ?? null, order: order ?? null, source }));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (!shown) return;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // From -1, the field itself, round to the other end.
+      setActive((at) => ((at + 1 + step + entries + 1) % (entries + 1)) - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const match = shown ? matches[active] : undefined;
+      if (match) openMatch(match);
+      else search();
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  return (
+    <search
+      className={size === 'large' ? style.large : style.medium}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <div className={style.field}>
+        <svg className={style.sign} viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+          <circle cx="7" cy="7" r="4.75" />
+          <path d="m10.5 10.5 3.5 3.5" />
+        </svg>
+        <input
+          ref={fieldRef}
+          className={style.input}
+          type="text"
+          role="combobox"
+          aria-label="Search brands, products and descriptive terms"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          {...(shown && active >= 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
+          data-search-field
+          // The first Escape closes the suggestions, the next the dialog around them.
+          data-mantine-stop-propagation={shown || undefined}
+          // A dialog gives the focus itself, once it has seen where it was.
+          // biome-ignore lint/a11y/noAutofocus: only where a search is all that was asked for.
+          autoFocus={autoFocus && !inPlace}
+          data-autofocus={autoFocus || undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={longestQuery}
+          placeholder="Search brands, products, themes"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={style.submit} disabled={!text.trim()} onClick={search}>
+          Search
+        </button>
+      </div>
+      <div className={inPlace ? style.inPlace : style.floating} hidden={!shown}>
+        <Suggestions
+          id={list}
+          query={query}
+          matches={matches}
+          error={error}
+          source={source}
+          active={active}
+          onPoint={setActive}
+          onOpen={openMatch}
+          onAll={search}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CallError } from '../../../../shared/api/client.ts';
+import type { SearchMatch } from '../../../../shared/model/match.ts';
+import { objectTypes } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { explain } from '../../../api/errorText.ts';
+import { keepFocus } from '../../../ui/focus/keepFocus.ts';
+import { ObjectTile } from '../../page/header/ObjectTile.tsx';
+import { availabilityText, noMatches } from '../results/availabilityText.ts';
+import { MatchName } from './MatchName.tsx';
+import style from './SearchBox.module.css';
+import { useAvailability } from './useMatchPlace.ts';
+
+type Props = {
+  id: string;
+  query: string;
+  matches: readonly SearchMatch[];
+  error: CallError | null;
+  source: SourceId | null;
+  active: number;
+  onPoint: (at: number) => void;
+  onOpen: (match: SearchMatch) => void;
+  onAll: () => void;
+};
+
+/** What was found for the text so far; the keyboard's focus stays in the field. */
+export function Suggestions({ id, query, matches, error, source, active, onPoint, onOpen, onAll }: Props) {
+  return (
+    <>
+      <p className="unseen" role="status">
+        {error ? '' : `${matches.length} ${matches.length === 1 ? 'suggestion' : 'suggestions'} for ${query}`}
+      </p>
+      {error && (
+        <p className={style.note} role="alert">
+          {explain(error)}
+        </p>
+      )}
+      {!error && matches.length === 0 && query && <p className={style.note}>{noMatches}</p>}
+      <div id={id} role="listbox" aria-label="Suggestions" className={style.list}>
+        {matches.map((match, at) => (
+          <Option
+            key={match.object_sid}
+            id={`${id}-${at}`}
+            match={match}
+            query={query}
+            source={source}
+            active={at === active}
+            onPoint={() => onPoint(at)}
+            onOpen={() => onOpen(match)}
+          />
+        ))}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys. */}
+        <div
+          id={`${id}-${matches.length}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={active === matches.length}
+          className={style.all}
+          onPointerMove={() => onPoint(matches.length)}
+          onMouseDown={keepFocus}
+          onClick={onAll}
+        >
+          All results for “{query}” <span aria-hidden="true">→</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Option({
+  id,
+  match,
+  query,
+  source,
+  active,
+  onPoint,
+  onOpen,
+}: {
+  id: string;
+  match: SearchMatch;
+  query: string;
+  source: SourceId | null;
+  active: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}) {
+  const availability = useAvailability(source)(match);
+  const here = availability.kind === 'here';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-disabled={!here}
+      className={style.option}
+      onPointerMove={onPoint}
+      onMouseDown={keepFocus}
+      onClick={onOpen}
+    >
+      <span className={style.dimmable}>
+        <ObjectTile name={match.name} logo={match.logo} color={null} small />
+      </span>
+      <span className={style.what}>
+        <span className={style.name}>
+          <MatchName name={match.name} query={query} />
+        </span>{' '}
+        <span className={style.type}>{objectTypes[match.type_code].name}</span>
+      </span>{' '}
+      <span className={style.where}>
+        {here ? verticalNames[availability.domain] : availabilityText[availability.kind]}
+      </span>
+    </div>
+  );
+}

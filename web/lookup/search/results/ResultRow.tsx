@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import type { SearchMatch } from '../../../../shared/model/match.ts';
+import { objectTypes } from '../../../../shared/model/object.ts';
+import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { shortFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { lookupViewAt } from '../../../navigation/paths.ts';
+import { Hint } from '../../../ui/controls/Hint.tsx';
+import { ObjectTile } from '../../page/header/ObjectTile.tsx';
+import table from '../../table.module.css';
+import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
+import { MatchName } from '../box/MatchName.tsx';
+import { useAvailability, useMatchPlace } from '../box/useMatchPlace.ts';
+import { availabilityText } from './availabilityText.ts';
+import style from './ResultsTable.module.css';
+
+export function ResultRow({
+  match,
+  source,
+  query,
+}: {
+  match: SearchMatch;
+  source: SourceId | null;
+  query: string;
+}) {
+  const place = useMatchPlace(source)(match);
+  const name = <MatchName name={match.name} query={query} />;
+  return (
+    <tr className={place ? style.row : style.greyed} aria-disabled={!place || undefined}>
+      <td className={style.nameCell}>
+        <span className={style.object}>
+          <ObjectTile name={match.name} logo={match.logo} color={null} small />
+          <span>
+            {place ? (
+              <Link className={`${table.name} ${style.name}`} to={lookupViewAt(place)}>
+                {name}
+              </Link>
+            ) : (
+              <span className={`${table.name} ${style.name}`}>{name}</span>
+            )}
+            {match.ppm !== null && <span className={style.ppm}>{shortFigure(match.ppm)} posts a month</span>}
+          </span>
+        </span>
+      </td>
+      <td className={style.typeCell}>
+        <span className={style.dimmable}>{objectTypes[match.type_code].name}</span>
+      </td>
+      <td className={style.products}>
+        <span className={style.dimmable}>
+          {match.product_types.map((product) => product.name).join(', ')}
+        </span>
+      </td>
+      <td className={style.verticals}>
+        <Verticals match={match} source={source} />
+      </td>
+      <td className={style.action}>
+        <AddToWorklist sid={match.object_sid} name={match.name} />
+      </td>
+    </tr>
+  );
+}
+
+/** The verticals that have the result, or why there are none. */
+function Verticals({ match, source }: { match: SearchMatch; source: SourceId | null }) {
+  const availability = useAvailability(source)(match);
+  if (availability.kind === 'other_sources') {
+    const sources = availability.sources.map((each) => sourceNames[each]).join(', ');
+    return <Hint text={`Data is available in ${sources}`}>{availabilityText.other_sources}</Hint>;
+  }
+  if (availability.kind !== 'here') return <span>{availabilityText[availability.kind]}</span>;
+  return (
+    <ul className={style.chips}>
+      {match.domains.map(({ domain_sid, has_data }) => (
+        <li key={domain_sid}>
+          {has_data && source ? (
+            <Link
+              className={style.chip}
+              to={lookupViewAt({ sid: match.object_sid, domain: domain_sid, type: match.type_code, source })}
+            >
+              {verticalNames[domain_sid]}
+            </Link>
+          ) : (
+            <button type="button" className={style.greyedChip} disabled>
+              {verticalNames[domain_sid]}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SearchMatch } from '../../../../shared/model/match.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import table from '../../table.module.css';
+import { noMatches } from './availabilityText.ts';
+import { ResultRow } from './ResultRow.tsx';
+import style from './ResultsTable.module.css';
+
+const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Rows are laid out as a list on phones. */
+export function ResultsTable({
+  matches,
+  source,
+  query,
+  refreshing,
+}: {
+  /** Undefined while the first ones are asked for. */
+  matches: readonly SearchMatch[] | undefined;
+  source: SourceId | null;
+  query: string;
+  refreshing: boolean;
+}) {
+  if (matches?.length === 0) {
+    return (
+      <div className={style.empty}>
+        <p className={style.none}>{noMatches}</p>
+        <p>Try a shorter word, another spelling, or all types of objects.</p>
+      </div>
+    );
+  }
+  return (
+    <table className={`${table.table} ${table.framed} ${style.table}`} aria-busy={refreshing}>
+      <caption className="unseen">Search results</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Relevant Product Types</th>
+          <th scope="col">Relevant Market Verticals</th>
+          <th scope="col">
+            <span className="unseen">Worklist</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches?.map((match) => (
+          <ResultRow key={match.object_sid} match={match} source={source} query={query} />
+        )) ??
+          waitingRows.map((row) => (
+            <tr key={row} className={style.waiting}>
+              <td colSpan={5}>
+                <span />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

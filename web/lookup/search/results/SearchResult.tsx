@@ -1,0 +1,112 @@
+import { Navigate } from 'react-router-dom';
+import { advanced } from '../../../../shared/api/lookup.ts';
+import { longestQuery, matchesPerPage, mostPages } from '../../../../shared/model/match.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { explain } from '../../../api/errorText.ts';
+import { useErrorPageFor } from '../../../api/useErrorPage.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { paths, somethingWentWrong } from '../../../navigation/paths.ts';
+import { ActionButton } from '../../../ui/controls/Action.tsx';
+import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import { useDialog } from '../../bar/dialog.ts';
+import { WorklistTray } from '../../worklist/WorklistTray.tsx';
+import { AdvancedDialog } from '../AdvancedDialog.tsx';
+import { SearchBox } from '../box/SearchBox.tsx';
+import { QuickFilters } from '../QuickFilters.tsx';
+import { Chips } from './Chips.tsx';
+import { Pages } from './Pages.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
+import { type ResultsQuery, useResultsQuery } from './resultsQuery.ts';
+import style from './SearchResult.module.css';
+
+/** Search results; everything that they depend on stands in the address. */
+export function SearchResult() {
+  const { query, at } = useResultsQuery();
+  if (query.unknownSource) return <Navigate to={somethingWentWrong(400)} replace />;
+  if (!query.search) return <Navigate to={paths.objectSearch} replace />;
+  return <Results query={query} at={at} />;
+}
+
+function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string }) {
+  const { search, filter, order, source, page } = query;
+  const { show } = useDialog();
+  const asked = Math.min(page, mostPages);
+  const found = useRead(
+    advanced,
+    source && {
+      query: search.slice(0, longestQuery),
+      source,
+      page: asked,
+      ...(filter.length > 0 ? { filter: filter.join(',') } : {}),
+      ...(order ? { order } : {}),
+    },
+    { keepPrevious: true },
+  );
+  useErrorPageFor(found.error);
+  const data = found.error ? undefined : found.data;
+  const pages = data ? Math.min(data.pages, mostPages) : 0;
+  // A link may be older than what is found now: there is nothing on a page that is no more.
+  if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
+  return (
+    <div className={style.page}>
+      {/* Another search is another page to whoever hears it. */}
+      <PageHeading key={search} title={`Results for ${search}`} className={style.title}>
+        Results for “{search}”
+      </PageHeading>
+      <div className={style.search}>
+        <SearchBox
+          key={search}
+          size="medium"
+          initial={search}
+          source={source}
+          filter={filter.join(',')}
+          order={order}
+        />
+        <button
+          type="button"
+          className={style.advanced}
+          aria-haspopup="dialog"
+          onClick={() => show('advanced')}
+        >
+          Advanced Search
+        </button>
+      </div>
+      <div className={style.controls}>
+        <QuickFilters filter={filter} at={at} />
+        <Chips query={query} at={at} />
+        <p className={style.count} role="status">
+          {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
+        </p>
+      </div>
+      {found.error && found.error.status !== 401 && (
+        <div className={style.failed} role="alert">
+          <p>{explain(found.error)}</p>
+          <ActionButton kind="outline" onClick={() => void found.mutate()}>
+            Try again
+          </ActionButton>
+        </div>
+      )}
+      {!found.error && (
+        <ResultsTable
+          matches={data?.matches}
+          source={source}
+          query={search}
+          refreshing={found.isValidating}
+        />
+      )}
+      {data && <Pages page={data.page} pages={pages} at={at} />}
+      <WorklistTray source={source} />
+      <AdvancedDialog />
+    </div>
+  );
+}
+
+function countText(total: number, page: number, source: string): string {
+  if (total === 0) return `Nothing in ${source}`;
+  const from = (page - 1) * matchesPerPage + 1;
+  const to = Math.min(page * matchesPerPage, total);
+  return total <= matchesPerPage
+    ? `${total} in ${source}`
+    : `${exactFigure(from)}–${exactFigure(to)} of ${exactFigure(total)} in ${source}`;
+}

@@ -1,0 +1,115 @@
+import type { CSSProperties } from 'react';
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { lastValue } from '../../../../shared/rules/lookup/period.ts';
+import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
+import style from './LineEnds.module.css';
+import type { TimelineSeries } from './Timeline.tsx';
+
+const lineHeight = 15;
+const letterWidth = 7;
+
+/** What lines alone don't show: where they end and which is which, and months that stand between two gaps. */
+export function LineEnds({
+  series,
+  months,
+  labels,
+  unit,
+  rightUnit,
+}: {
+  series: readonly TimelineSeries[];
+  months: readonly number[];
+  /** Above its end, a line's label leaves the line the whole width of a phone. */
+  labels: 'beside' | 'above' | 'none';
+  unit?: string | undefined;
+  rightUnit?: string | undefined;
+}) {
+  const plot = usePlotArea();
+  const xScale = useXAxisScale();
+  const leftScale = useYAxisScale();
+  const rightScale = useYAxisScale('right');
+  if (!plot || !xScale || !leftScale) return null;
+  const x = (at: number) => xScale(monthLabel(months[at] ?? 0)) ?? plot.x;
+  const y = (value: number, axis?: 'right') => ((axis && rightScale) || leftScale)(value) ?? plot.y;
+
+  const colorOf = (axis: 'right' | undefined) => series.find((line) => line.axis === axis)?.color;
+
+  const ends = series.flatMap((line) => {
+    const last = lastValue(line.values);
+    return last ? [{ ...line, x: x(last.at), y: y(last.value, line.axis) }] : [];
+  });
+  const heights = pushApart(
+    ends.map((end) => end.y),
+    lineHeight,
+    { top: plot.y, bottom: plot.y + plot.height },
+  );
+  /** Above the highest of the months that it lies over. */
+  const clearOf = (
+    values: TimelineSeries['values'],
+    axis: 'right' | undefined,
+    text: string,
+    end: number,
+  ) => {
+    const left = plot.x + plot.width - text.length * letterWidth;
+    const tops = values.flatMap((value, at) => (value !== null && x(at) >= left ? [y(value, axis)] : []));
+    return Math.max(lineHeight - 3, Math.min(end, ...tops) - 9);
+  };
+  return (
+    <g>
+      {unit && (
+        <text
+          x={plot.x - 8}
+          y={plot.y - 9}
+          className={style.unit}
+          style={rightUnit ? { fill: colorOf(undefined) } : undefined}
+        >
+          {unit}
+        </text>
+      )}
+      {rightUnit && (
+        <text
+          x={plot.x + plot.width + 46}
+          y={plot.y - 9}
+          className={style.unit}
+          style={{ fill: colorOf('right') }}
+        >
+          {rightUnit}
+        </text>
+      )}
+      {series.map(({ key, color, values, axis }) =>
+        loneValues(values).map(({ at, value }) => (
+          <circle key={`${key}${at}`} cx={x(at)} cy={y(value, axis)} r={2} fill={color} />
+        )),
+      )}
+      {ends.map(({ key, color, x: cx, y: cy, values, axis, name, endLabel, href }, at) => (
+        <g key={key}>
+          <circle cx={cx} cy={cy} r={3} fill={color} />
+          {labels !== 'none' && endLabel && (
+            <text
+              {...(labels === 'above'
+                ? { x: plot.x + plot.width + 4, y: clearOf(values, axis, endLabel, cy), textAnchor: 'end' }
+                : { x: plot.x + plot.width + 10, y: (heights[at] ?? cy) + 4 })}
+              className={style.label}
+              style={{ '--line': color } as CSSProperties}
+              {...(href
+                ? { 'data-opens': true, onDoubleClick: () => window.open(href, '_blank', 'noopener') }
+                : {})}
+            >
+              <title>{href ? `${name}: double-click opens it in a new tab` : name}</title>
+              {endLabel}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Values with a gap on both sides, which no line goes through. */
+function loneValues(values: readonly (number | null)[]): { at: number; value: number }[] {
+  return values.flatMap((value, at) =>
+    value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+      ? [{ at, value }]
+      : [],
+  );
+}

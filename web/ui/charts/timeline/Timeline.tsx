@@ -1,0 +1,175 @@
+import '@mantine/charts/styles.css';
+import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
+import { memo, useMemo } from 'react';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { useMedia } from '../../useMedia.ts';
+import { Swatch } from '../Swatch.tsx';
+import { LineEnds } from './LineEnds.tsx';
+import style from './Timeline.module.css';
+import { TimelineTooltip } from './TimelineTooltip.tsx';
+
+export type TimelineSeries = {
+  key: string;
+  name: string;
+  color: string;
+  /** One for each month; a gap is null. */
+  values: readonly (number | null)[];
+  /** The same length of time before, month against month. */
+  previous?: readonly (number | null)[] | undefined;
+  /** What stands at the line's end; long names come shortened. */
+  endLabel?: string;
+  filled?: boolean;
+  /** More lines than colours: the rest take the colours again, broken. */
+  broken?: boolean;
+  /** Percents over posts stand on a scale of their own, at the right. */
+  axis?: 'right';
+  /** What opens on a double click on its label. */
+  href?: string;
+};
+
+export type TimelineProps = {
+  /** Says what the chart is to a screen reader. */
+  label: string;
+  /** Month indices, oldest first. */
+  months: readonly number[];
+  series: readonly TimelineSeries[];
+  /** For the axis: short; for the tooltip: exact. */
+  axisFigure: (value: number) => string;
+  figure: (value: number) => string;
+  /** What the left axis counts. */
+  unit?: string;
+  right?:
+    | { axisFigure: (value: number) => string; figure: (value: number) => string; unit: string }
+    | undefined;
+  /** A shared scale: charts beside each other can then be compared. */
+  top?: number | undefined;
+};
+
+const endSpace = { words: 138, figure: 92, none: 22 } as const;
+
+/** Values month by month, one line each. */
+export const Timeline = memo(function Timeline({
+  label,
+  months,
+  series,
+  axisFigure,
+  figure,
+  unit,
+  right,
+  top,
+}: TimelineProps) {
+  const narrow = useMedia('(max-width: 599px)');
+  const legend = narrow && series.length > 1;
+  const data = useMemo(
+    () =>
+      months.map((month, at) => {
+        const row: Record<string, string | number | null> = { month: monthLabel(month) };
+        for (const { key, values, previous } of series) {
+          row[key] = values[at] ?? null;
+          if (previous) row[before(key)] = previous[at] ?? null;
+        }
+        return row;
+      }),
+    [months, series],
+  );
+  const lines: CompositeChartSeries[] = series.flatMap(
+    ({ key, name, color, filled, broken, previous, axis }) => [
+      ...(previous
+        ? [
+            {
+              name: before(key),
+              label: name,
+              color,
+              type: 'line' as const,
+              strokeDasharray: '3 4',
+              ...on(axis),
+            },
+          ]
+        : []),
+      {
+        name: key,
+        label: name,
+        color,
+        ...(broken ? { strokeDasharray: '8 3' } : {}),
+        type: filled ? ('area' as const) : ('line' as const),
+        ...on(axis),
+      },
+    ],
+  );
+  const labelled = series.some(({ endLabel }) => endLabel);
+  const labels = legend || !labelled || right ? 'none' : narrow ? 'above' : 'beside';
+  const room = labels !== 'beside' ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
+  return (
+    <div className={style.timeline}>
+      <CompositeChart
+        className={style.chart}
+        data={data}
+        dataKey="month"
+        series={lines}
+        withDots={false}
+        connectNulls={false}
+        curveType="linear"
+        strokeWidth={1.75}
+        gridAxis="x"
+        tickLine="none"
+        strokeDasharray="0"
+        xAxisProps={{
+          interval: 'equidistantPreserveEnd',
+          minTickGap: narrow ? 16 : 36,
+          height: 22,
+          tickMargin: -2,
+        }}
+        yAxisProps={{
+          tickFormatter: axisFigure,
+          width: 46,
+          domain: [0, top ?? 'auto'],
+          allowDataOverflow: false,
+          tickCount: 5,
+        }}
+        withRightYAxis={right !== undefined}
+        rightYAxisProps={{
+          tickFormatter: right?.axisFigure ?? axisFigure,
+          width: 46,
+          domain: [0, 'auto'],
+          tickCount: 5,
+        }}
+        areaProps={{ fillOpacity: 0.1 }}
+        tooltipProps={{
+          content: ({ active, label: month, payload }) => (
+            <TimelineTooltip
+              active={active}
+              month={String(month ?? '')}
+              values={payload?.[0]?.payload}
+              series={series}
+              figureOf={({ axis }) => (axis && right ? right.figure : figure)}
+            />
+          ),
+          allowEscapeViewBox: { x: false, y: true },
+          wrapperStyle: { zIndex: 5 },
+        }}
+        composedChartProps={{
+          margin: { top: unit ? 18 : 8, right: room, bottom: 0, left: 0 },
+          // The surface takes the name; arrow keys go from month to month.
+          ...({ 'aria-label': `${label}. Use the arrow keys to go from month to month.` } as object),
+        }}
+      >
+        <LineEnds unit={unit} rightUnit={right?.unit} series={series} months={months} labels={labels} />
+      </CompositeChart>
+      {legend && (
+        <ul className={style.legend}>
+          {series.map(({ key, name, color, broken, endLabel }) => (
+            <li key={key}>
+              <Swatch color={color} broken={broken} />
+              {endLabel ?? name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** The key of a line's previous period. */
+export const before = (key: string) => `${key} before`;
+
+const on = (axis: 'right' | undefined) => (axis ? { yAxisId: axis } : {});

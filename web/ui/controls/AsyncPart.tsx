@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import type { CallError } from '../../../shared/api/client.ts';
+import { explain } from '../../api/errorText.ts';
+import { Notice } from '../form/Notice.tsx';
+import style from './AsyncPart.module.css';
+
+/** What a call reads: lines in its place while it comes, why it didn't come, or what came. */
+export function AsyncPart<Data>({
+  read: { data, error, mutate },
+  lines,
+  children,
+}: {
+  read: Pick<SWRResponse<Data, CallError>, 'data' | 'error' | 'mutate'>;
+  lines: 1 | 2 | 3 | 4;
+  children: (data: Data) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <div className={style.part}>
+        <Notice kind="problem">{explain(error)}</Notice>
+        <Button variant="default" size="md" onClick={() => void mutate()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={style.part} aria-busy="true">
+      {['a', 'b', 'c', 'd'].slice(0, lines).map((key) => (
+        <span key={key} className={style.line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFocusBack } from '../focus/useFocusBack.ts';
+import { useMedia } from '../useMedia.ts';
+import style from './Dialog.module.css';
+
+/** A dialog in front of the page; on phones it takes the whole screen. */
+export function Dialog({
+  title,
+  opened,
+  onClose,
+  size = 560,
+  centered = false,
+  returnFocus = true,
+  onClosed,
+  children,
+}: {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Width in pixels where there is room. */
+  size?: number;
+  centered?: boolean;
+  /** False where whoever opened the dialog sees to the focus. */
+  returnFocus?: boolean;
+  /** Once it is out of sight. */
+  onClosed?: () => void;
+  children: ReactNode;
+}) {
+  const phone = useMedia('(max-width: 599px)');
+  useFocusBack(opened, returnFocus);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => onClosed?.()}
+      centered={centered}
+      returnFocus={false}
+      size={size}
+      radius="md"
+      fullScreen={phone}
+    >
+      <Modal.Overlay className={style.overlay ?? ''} />
+      {/* No Modal.Header: it is a second banner landmark to a screen reader. */}
+      <Modal.Content>
+        <Modal.Body className={style.body ?? ''}>
+          <div className={style.head}>
+            <Modal.Title className={style.title ?? ''}>{title}</Modal.Title>
+            <CloseButton size={40} aria-label="Close" onClick={onClose} />
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

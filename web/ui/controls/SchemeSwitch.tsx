@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { type Scheme, schemeStore, schemes, useScheme } from '../theme/colorScheme.ts';
+import style from './SchemeSwitch.module.css';
+
+const names: Record<Scheme, string> = { light: 'Light', dark: 'Dark', auto: 'Auto' };
+
+/** Light, dark, or as the system says. */
+export function SchemeSwitch() {
+  const chosen = useScheme();
+  const group = useId();
+  return (
+    <fieldset className={style.switch}>
+      <legend className="unseen">Colour scheme</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme} className={style.choice}>
+          <input
+            type="radio"
+            name={group}
+            value={scheme}
+            checked={scheme === chosen}
+            onChange={() => schemeStore.write(scheme)}
+          />
+          <span>{names[scheme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
