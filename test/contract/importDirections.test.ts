@@ -18,6 +18,13 @@ const refused = {
   'web/app/functions.ts': '../../functions/failure.ts',
   'web/lookup/infra.ts': '../../infra/headers.ts',
   'web/lookup/page/portal.ts': '../../portal/home.ts',
+  'web/portal/root.ts': '../app/main.tsx',
+  'web/ui/form/area.ts': '../../account/login/LoginForm.tsx',
+  'web/ui/root.ts': '../app/routes.tsx',
+  'web/api/area.ts': '../lookup/data/useObject.ts',
+  'web/api/shown.ts': '../ui/form/Form.tsx',
+  'web/navigation/area.ts': '../admin/Organizations.tsx',
+  'web/navigation/calls.ts': '../api/calls.ts',
 };
 const accepted = {
   'shared/zod.ts': 'zod',
@@ -25,25 +32,57 @@ const accepted = {
   'functions/auth/shared.ts': '../../shared/errors.ts',
   'infra/functions.ts': '../functions/failure.ts',
   'web/lookup/shared.ts': '../../shared/rules/percent.ts',
+  'web/navigation/shared.ts': '../../shared/api/account.ts',
+  'web/ui/base.ts': '../api/calls.ts',
+  'web/app/area.ts': '../account/login/LoginPage.tsx',
 };
 
 test('the linter refuses an import against each direction, and no other', () => {
+  const imports = Object.entries({ ...refused, ...accepted });
+  const seeded = seed(
+    Object.fromEntries(imports.map(([file, from]) => [file, `export { a } from '${from}';\n`])),
+  );
+  expect(refusals(seeded, 'noRestrictedImports')).toEqual(Object.keys(refused).sort());
+});
+
+test('the linter refuses a cycle of imports, in the web also one of types alone', () => {
+  const seeded = seed({
+    'functions/auth/one.ts': "import { b } from './other.ts';\nexport const a = () => b;\n",
+    'functions/auth/other.ts': "import { a } from './one.ts';\nexport const b = () => a;\n",
+    'web/ui/shape.ts': "import type { Y } from './otherShape.ts';\nexport type X = Y[];\n",
+    'web/ui/otherShape.ts': "import type { X } from './shape.ts';\nexport type Y = X[];\n",
+    'web/ui/lone.ts': "import type { X } from './shape.ts';\nexport type Z = X;\n",
+  });
+  expect(refusals(seeded, 'noImportCycles')).toEqual([
+    'functions/auth/one.ts',
+    'functions/auth/other.ts',
+    'web/ui/otherShape.ts',
+    'web/ui/shape.ts',
+  ]);
+});
+
+function seed(files: Record<string, string>): string {
   const seeded = mkdtempSync(join(tmpdir(), 'tideline-imports-'));
   onTestFinished(() => rmSync(seeded, { recursive: true }));
   const rules = JSON.parse(readFileSync(join(projectRoot, 'biome.json'), 'utf8'));
   writeFileSync(join(seeded, 'biome.json'), JSON.stringify({ ...rules, vcs: undefined, $schema: undefined }));
-  for (const [file, imported] of Object.entries({ ...refused, ...accepted })) {
+  for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(seeded, file)), { recursive: true });
-    writeFileSync(join(seeded, file), `export { a } from '${imported}';\n`);
+    writeFileSync(join(seeded, file), content);
   }
+  return seeded;
+}
+
+/** The files that a rule refuses. */
+function refusals(folder: string, rule: string): string[] {
   const biome = join(projectRoot, 'node_modules', '.bin', 'biome');
   const { stdout } = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=none'], {
-    cwd: seeded,
+    cwd: folder,
     encoding: 'utf8',
   });
   const found = stdout
     .split('\n')
-    .filter((line) => line.includes('noRestrictedImports'))
-    .map((line) => relative(seeded, /file=([^,]+)/.exec(line)?.[1] ?? ''));
-  expect(found.sort()).toEqual(Object.keys(refused).sort());
-});
+    .filter((line) => line.includes(rule))
+    .map((line) => relative(folder, /file=([^,]+)/.exec(line)?.[1] ?? ''));
+  return [...new Set(found)].sort();
+}

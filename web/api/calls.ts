@@ -1,9 +1,7 @@
-import './parser.ts';
-import { type Call, CallError, createClient } from '../../shared/api/client.ts';
+import { type Call, CallError } from '../../shared/api/client.ts';
+import { send } from './send.ts';
 import { endSession, refreshSession } from './session.ts';
 import { hasLoggedOut } from './sessionEnd.ts';
-
-const send = createClient({ fetch: (...request) => fetch(...request) });
 
 /** Every call of the site but the session check goes through here: one that finds no session ends it everywhere. */
 export const call: Call = async (endpoint, input, options) => {
@@ -18,6 +16,3 @@ export const call: Call = async (endpoint, input, options) => {
     throw error;
   }
 };
-
-/** For a question to which "nobody" is an answer. */
-export const callWithoutSession: Call = send;

@@ -53,7 +53,7 @@ function checkSession(): Promise<Viewer | null> {
 
 async function ask(): Promise<Viewer | null> {
   // The contract and its parser load with the first question, not with the first page.
-  const { askWhoIsHere } = await import('./authCalls.ts');
+  const { askWhoIsHere } = await import('./askWhoIsHere.ts');
   const viewer = await askWhoIsHere();
   if (viewer) noteWhoIsHere(viewer);
   else sessionHint.write(false);

@@ -20,7 +20,7 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
   async function logout() {
     setState('busy');
     try {
-      const { logOut } = await import('./authCalls.ts');
+      const { logOut } = await import('./logOut.ts');
       await logOut();
     } catch {
       setState('failed');

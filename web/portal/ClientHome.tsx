@@ -6,7 +6,8 @@ import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
 import { AccessDetails } from '../ui/AccessDetails.tsx';
 import { PageHeading } from '../ui/page/PageHeading.tsx';
 import style from './ClientHome.module.css';
-import { HubCard, isHubLink } from './HubCard.tsx';
+import { HubCard } from './HubCard.tsx';
+import { isHubLink } from './hubLinks.ts';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 
 /** The hub: a greeting, every tool that the access profile opens, and what that profile is. */

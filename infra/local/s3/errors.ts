@@ -1,5 +1,3 @@
-import { writeXml } from './xml.ts';
-
 const STATUS = {
   AccessControlListNotSupported: 400,
   AccessDenied: 403,
@@ -53,19 +51,4 @@ export class S3Error extends Error {
     this.status = STATUS[code];
     this.details = details;
   }
-}
-
-export function writeError(error: S3Error, resource: string, requestId: string): string {
-  return writeXml(
-    'Error',
-    [
-      ['Code', error.code],
-      ['Message', error.message],
-      ...Object.entries(error.details),
-      ['Resource', resource],
-      ['RequestId', requestId],
-    ],
-    // S3 gives its errors no namespace, unlike its answers.
-    '',
-  );
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { corsHeaders } from './cors.ts';
-import { S3Error, writeError } from './errors.ts';
+import { S3Error } from './errors.ts';
 import { type Reply, send } from './reply.ts';
 import { readRequest, type S3Request } from './request.ts';
 import { type Endpoint, respond } from './respond.ts';
 import type { S3Options } from './settings.ts';
 import { openStore } from './store.ts';
+import { writeError } from './writeError.ts';
 
 export type { S3Options } from './settings.ts';
 

@@ -1,18 +1,7 @@
 import { useState } from 'react';
 import { RegisterForm } from '../register/RegisterForm.tsx';
+import type { EntranceProps, EntranceView } from './entranceViews.ts';
 import { LoginForm } from './LoginForm.tsx';
-
-export type EntranceView = 'login' | 'register';
-
-export type EntranceProps = {
-  where: 'dialog' | 'page';
-  takesFocus: boolean;
-  /** One address for both forms: whoever changes over needn't type it again. */
-  email: string;
-  onEmail: (email: string) => void;
-  onView: (view: EntranceView) => void;
-  onLeave?: (() => void) | undefined;
-};
 
 /** The two ways in, one at a time. */
 export function Entrance({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
-import { Entrance, type EntranceView } from './Entrance.tsx';
-import { entranceTitles } from './entranceTitles.ts';
+import { Entrance } from './Entrance.tsx';
+import { type EntranceView, entranceTitles } from './entranceViews.ts';
 
 export function LoginDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [view, setView] = useState<EntranceView>('login');

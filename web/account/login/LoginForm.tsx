@@ -13,7 +13,7 @@ import { found, useProblems } from '../../ui/form/useProblems.ts';
 import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx';
 import { supportsPasskeys } from '../passkeys/support.ts';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
-import type { EntranceProps } from './Entrance.tsx';
+import type { EntranceProps } from './entranceViews.ts';
 import { loginProblem } from './loginProblem.ts';
 import { useArrive } from './useArrive.ts';
 

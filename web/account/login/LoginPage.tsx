@@ -7,7 +7,7 @@ import style from '../AccountPage.module.css';
 import { AccountPage } from '../AccountPage.tsx';
 import { ResetLink } from '../reset/ResetLink.tsx';
 import { Entrance } from './Entrance.tsx';
-import { entranceTitles } from './entranceTitles.ts';
+import { entranceTitles } from './entranceViews.ts';
 import { useArrive } from './useArrive.ts';
 
 /** With the token of a mail it is a reset link; otherwise the place to log in or to register. */

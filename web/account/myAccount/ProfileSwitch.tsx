@@ -7,8 +7,8 @@ import { listOwnAccess, switchProfile } from '../../../shared/api/profile.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { explain } from '../../api/errorText.ts';
 import { tellOtherTabs } from '../../api/otherTabs.ts';
-import { useApi } from '../../api/useApi.ts';
 import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../../api/useRead.ts';
 import { shortProfileName } from '../../api/viewer.ts';
 import { addressBehind } from '../../navigation/accountDialog.ts';
 import { loadAfresh } from '../../navigation/loadAfresh.ts';
@@ -20,7 +20,7 @@ import style from './ProfileSwitch.module.css';
 
 /** The organization and access profile in use, the others that are held, and what the chosen one opens. */
 export function ProfileSwitch({ viewer }: { viewer: Viewer }) {
-  const access = useApi(listOwnAccess, {});
+  const access = useRead(listOwnAccess, {});
   return (
     <AsyncPart read={access} lines={4}>
       {({ organizations }) => <Chooser viewer={viewer} organizations={organizations} />}

@@ -4,8 +4,8 @@ import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { explain } from '../../api/errorText.ts';
-import { useApi } from '../../api/useApi.ts';
 import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
@@ -17,7 +17,7 @@ type Session = Output<typeof listSessions>['sessions'][number];
 
 /** Where the account is logged in, and the way to end all of that but this. */
 export function Sessions() {
-  const sessions = useApi(listSessions, {});
+  const sessions = useRead(listSessions, {});
   const { trigger, isMutating } = useMutate(endOtherSessions);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);

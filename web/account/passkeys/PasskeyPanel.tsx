@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react';
 import { listPasskeys } from '../../../shared/api/passkey.ts';
 import { mostPasskeys, type Passkey } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { useOpener } from '../../ui/focus/useOpener.ts';
 import form from '../../ui/form/form.module.css';
@@ -17,7 +17,7 @@ type Step = 'look' | 'add' | Passkey;
 
 /** The passkeys of the account, and the way to have more or fewer of them. */
 export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
-  const read = useApi(listPasskeys, {});
+  const read = useRead(listPasskeys, {});
   const [step, setStep] = useState<Step>('look');
   const [from, setFrom] = useState<Step>('look');
   const opener = useOpener(step !== 'look');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { callWithoutSession } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
+import { send } from '../../api/send.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
@@ -52,7 +52,7 @@ export function ChangePasswordForm({
     problems.clear();
     setBusy(true);
     try {
-      const now = await callWithoutSession(updateAccount, {
+      const now = await send(updateAccount, {
         new_password: chosen.password,
         ...(byLink ? {} : { old_password: current }),
         ...(fullName && !viewer.full_name ? { full_name: fullName } : {}),

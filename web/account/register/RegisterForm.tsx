@@ -11,7 +11,7 @@ import { EmailField } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
-import type { EntranceProps } from '../login/Entrance.tsx';
+import type { EntranceProps } from '../login/entranceViews.ts';
 
 type Field = 'full_name' | 'email';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readSecondFactor } from '../../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { useOpener } from '../../ui/focus/useOpener.ts';
 import style from '../../ui/form/form.module.css';
@@ -13,7 +13,7 @@ type Step = 'look' | 'set-up' | 'remove';
 
 /** Whether the account has a second factor, and the way to change that. */
 export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
-  const factor = useApi(readSecondFactor, {});
+  const factor = useRead(readSecondFactor, {});
   const [step, setStep] = useState<Step>('look');
   const opener = useOpener(step !== 'look');
   const done = () => {

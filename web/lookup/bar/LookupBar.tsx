@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Destination, linksIn, mayOpen } from '../../../shared/rules/visibility.ts';
-import { isLink, type LinkLabels } from '../../navigation/links.ts';
+import { isLink } from '../../navigation/links.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AccountMenu } from '../../ui/bar/AccountMenu.tsx';
 import barStyle from '../../ui/bar/Bar.module.css';
@@ -10,6 +10,7 @@ import { BarLink } from '../../ui/bar/BarLink.tsx';
 import { LeaveButton } from '../../ui/bar/LeaveButton.tsx';
 import { Logo } from '../../ui/page/Logo.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { barLabels } from './barLabels.ts';
 import { useDialog } from './dialog.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -17,8 +18,6 @@ import { SourceButton } from './SourceButton.tsx';
 
 /** Below this the links don't stand side by side any more. */
 const narrowBar = '(max-width: 1000px)';
-
-export const barLabels: LinkLabels = { cf_lite: 'CF Home' };
 
 export function LookupBar({ viewer }: { viewer: Viewer }) {
   const narrow = useMedia(narrowBar);

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Destination, mayOpen } from '../../../shared/rules/visibility.ts';
 import barStyle from '../../ui/bar/Bar.module.css';
 import { PhoneMenu } from '../../ui/bar/PhoneMenu.tsx';
+import { barLabels } from './barLabels.ts';
 import { type DialogName, useDialog } from './dialog.ts';
-import { barLabels } from './LookupBar.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useBarSource } from './useShownSource.ts';
 

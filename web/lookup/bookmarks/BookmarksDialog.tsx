@@ -29,7 +29,7 @@ export function BookmarksDialog() {
 }
 
 function BookmarkList() {
-  const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput);
+  const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput, { settled: true });
   const error = failureToTell(failure, data !== undefined);
   const list = useRemovalFocus<HTMLTableSectionElement>(data?.bookmarks?.length ?? 0);
   if (error) {

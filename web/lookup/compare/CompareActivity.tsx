@@ -5,11 +5,12 @@ import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/pe
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
-import { Timeline, type TimelineSeries } from '../../ui/charts/timeline/Timeline.tsx';
+import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
+import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
-import { monthsOf, previousValues } from '../page/activity/timelineValues.ts';
 import { percentAxis } from '../page/cards/percentAxis.ts';
 import type { Choose } from '../page/lookupQuery.ts';
+import { monthsOf, previousValues } from '../page/timeline/timelineValues.ts';
 import type { Contender } from './contender.ts';
 
 const measures = {

@@ -4,11 +4,14 @@ import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { useRead } from '../../api/useRead.ts';
 
 export const useObject = (sid: number | null, source: SourceId | null) =>
-  useRead(readObject, sid && source ? { sid, source } : null);
+  useRead(readObject, sid && source ? { sid, source } : null, { settled: true });
 
 /** Another vertical's insight comes in the place of the one before, which stays until then. */
 export const useInsight = (sid: number | null, domain: VerticalId | null, source: SourceId | null) =>
-  useRead(readInsight, sid && domain && source ? { sid, domain, source } : null, { keepPrevious: true });
+  useRead(readInsight, sid && domain && source ? { sid, domain, source } : null, {
+    keepPrevious: true,
+    settled: true,
+  });
 
 /** The names of descriptors and themes, once. */
-export const useNames = () => useRead(readNames, {}, { once: true });
+export const useNames = () => useRead(readNames, {}, { once: true, settled: true });

@@ -10,7 +10,7 @@ const mostProducts = 5;
 
 /** Some products of the first verticals, for a start. */
 export function Ideas({ source }: { source: SourceId }) {
-  const { data } = useRead(readBrowse, { source });
+  const { data } = useRead(readBrowse, { source }, { settled: true });
   const domains = (data?.domains ?? []).filter(({ product_services }) => product_services.length > 0);
   if (data && domains.length === 0) return null;
   return (

@@ -28,6 +28,7 @@ export function Worklist() {
   const asked = sids.slice(0, mostWorklistObjects);
   const found = useRead(worklist, asked.length > 0 && source ? { objects: asked.join(','), source } : null, {
     keepPrevious: true,
+    settled: true,
   });
 
   if (given !== null && parseSource(given) === null) return <Navigate to={somethingWentWrong(400)} replace />;

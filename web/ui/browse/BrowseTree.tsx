@@ -3,7 +3,7 @@ import { readBrowse } from '../../../shared/api/lookup.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
-import { useApi } from '../../api/useApi.ts';
+import { useRead } from '../../api/useRead.ts';
 import { ActionButton } from '../controls/Action.tsx';
 import fieldStyle from '../form/field.module.css';
 import { BrowseDomain } from './BrowseDomain.tsx';
@@ -30,7 +30,7 @@ export function BrowseTree({ source, focusField = false }: { source: SourceId; f
 }
 
 function Domains({ source, text }: { source: SourceId; text: string }) {
-  const { data, error, mutate } = useApi(readBrowse, { source });
+  const { data, error, mutate } = useRead(readBrowse, { source });
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   if (error?.status === 404) return <Nothing source={source} />;
   if (error && !data) return <Failed text={explain(error)} onAgain={() => void mutate()} />;

@@ -1,7 +1,8 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { postColumnsOf } from '../files/columns.ts';
+import type { ReadablePosts } from '../files/postFile.ts';
 import { asWritten, ofAnyWidth, sqlTexts } from '../files/sqlText.ts';
-import { monthwise, type ReadablePosts } from '../files/validate.ts';
+import { monthwise } from '../files/validate.ts';
 import { mostCounted, stageKept } from './kept.ts';
 import type { BuildOptions } from './options.ts';
 import { countingOf, type Plan } from './plan.ts';

@@ -1,9 +1,9 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, postColumnsOf } from './columns.ts';
 import { tellUnreadable } from './copyText.ts';
+import type { ReadablePosts } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems, toldPerFile } from './problem.ts';
 import { asWritten, ofAnyWidth, sqlText, sqlTexts } from './sqlText.ts';
-import type { ReadablePosts } from './validate.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
 

@@ -1,10 +1,9 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Column, ColumnType } from './columns.ts';
 import { tellColumns, tellUnreadable } from './copyText.ts';
-import type { PostFile } from './postFile.ts';
+import type { PostFile, ReadablePosts } from './postFile.ts';
 import type { Problems } from './problem.ts';
 import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
-import type { ReadablePosts } from './validate.ts';
 
 const whole = /^U?(TINYINT|SMALLINT|INTEGER|BIGINT)$/;
 

@@ -21,6 +21,9 @@ export type InputFile = {
 export type PostFile = InputFile & PostFileName;
 export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
 
+/** A post file that can be selected from: itself when it is Parquet, else its copy of texts. */
+export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
+
 export type InputFolder = {
   readonly posts: readonly PostFile[];
   readonly references: readonly ReferenceFile[];

@@ -6,12 +6,9 @@ import { postColumnsOf } from './columns.ts';
 import { copyTexts } from './copyText.ts';
 import { loadReference } from './knownTables.ts';
 import { readParquetShapes } from './parquetShape.ts';
-import { type InputFolder, type PostFile, repeatedFiles } from './postFile.ts';
+import { type InputFolder, type PostFile, type ReadablePosts, repeatedFiles } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems } from './problem.ts';
 import { type Reference, readReference } from './reference.ts';
-
-/** A post file that can be selected from: itself when it is Parquet, else its copy of texts. */
-export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
 
 export type Validation = {
   readonly reference: Reference;

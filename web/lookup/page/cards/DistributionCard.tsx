@@ -9,8 +9,8 @@ import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts'
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
-import { gapsNote, monthsOf, previousValues } from '../activity/timelineValues.ts';
 import type { Choose } from '../lookupQuery.ts';
+import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
 import { percentAxis } from './percentAxis.ts';
 
 /** Where the object is talked about: its three market verticals with the most of its posts. */

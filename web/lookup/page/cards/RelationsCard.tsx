@@ -8,10 +8,11 @@ import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts'
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
-import { Timeline, type TimelineSeries } from '../../../ui/charts/timeline/Timeline.tsx';
+import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
+import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
-import { gapsNote, monthsOf, previousValues } from '../activity/timelineValues.ts';
 import type { Choose } from '../lookupQuery.ts';
+import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
 import { Empty } from './Empty.tsx';
 import { percentAxis } from './percentAxis.ts';
 

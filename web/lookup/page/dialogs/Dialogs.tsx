@@ -12,7 +12,7 @@ import { TableView } from '../../../ui/charts/TableView.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
 import { useDialog } from '../../bar/dialog.ts';
-import { activityTable } from '../activity/activityTable.ts';
+import { activityTable } from '../timeline/activityTable.ts';
 import style from './Dialogs.module.css';
 import { type DialogName, dialogNames } from './dialogs.ts';
 

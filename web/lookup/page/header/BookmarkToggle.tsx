@@ -22,7 +22,7 @@ export function BookmarkToggle({
   source: SourceId;
   domain: VerticalId;
 }) {
-  const settings = useRead(readSettings, bookmarksInput);
+  const settings = useRead(readSettings, bookmarksInput, { settled: true });
   const { mutate } = useSWRConfig();
   const { trigger, isMutating, error } = useMutate(writeSettings);
   const which = { object_sid: object.sid, source, domain };

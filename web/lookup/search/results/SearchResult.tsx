@@ -41,7 +41,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
       ...(filter.length > 0 ? { filter: filter.join(',') } : {}),
       ...(order ? { order } : {}),
     },
-    { keepPrevious: true },
+    { keepPrevious: true, settled: true },
   );
   useErrorPageFor(found.error);
   const data = found.error ? undefined : found.data;

@@ -4,7 +4,7 @@ import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { lastValue } from '../../../../shared/rules/lookup/period.ts';
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
 import style from './LineEnds.module.css';
-import type { TimelineSeries } from './Timeline.tsx';
+import type { TimelineSeries } from './timelineSeries.ts';
 
 const lineHeight = 15;
 const letterWidth = 7;

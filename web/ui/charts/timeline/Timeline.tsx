@@ -7,25 +7,7 @@ import { Swatch } from '../Swatch.tsx';
 import { LineEnds } from './LineEnds.tsx';
 import style from './Timeline.module.css';
 import { TimelineTooltip } from './TimelineTooltip.tsx';
-
-export type TimelineSeries = {
-  key: string;
-  name: string;
-  color: string;
-  /** One for each month; a gap is null. */
-  values: readonly (number | null)[];
-  /** The same length of time before, month against month. */
-  previous?: readonly (number | null)[] | undefined;
-  /** What stands at the line's end; long names come shortened. */
-  endLabel?: string;
-  filled?: boolean;
-  /** More lines than colours: the rest take the colours again, broken. */
-  broken?: boolean;
-  /** Percents over posts stand on a scale of their own, at the right. */
-  axis?: 'right';
-  /** What opens on a double click on its label. */
-  href?: string;
-};
+import { before, type TimelineSeries } from './timelineSeries.ts';
 
 export type TimelineProps = {
   /** Says what the chart is to a screen reader. */
@@ -168,8 +150,5 @@ export const Timeline = memo(function Timeline({
     </div>
   );
 });
-
-/** The key of a line's previous period. */
-export const before = (key: string) => `${key} before`;
 
 const on = (axis: 'right' | undefined) => (axis ? { yAxisId: axis } : {});

@@ -1,6 +1,6 @@
 import { Swatch } from '../Swatch.tsx';
-import { before, type TimelineSeries } from './Timeline.tsx';
 import style from './TimelineTooltip.module.css';
+import { before, type TimelineSeries } from './timelineSeries.ts';
 
 type Row = Record<string, string | number | null>;
 

@@ -1,17 +1,13 @@
-import { check, logout } from '../../shared/api/auth.ts';
+import { check } from '../../shared/api/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { call, callWithoutSession } from './calls.ts';
+import { send } from './send.ts';
 
 export async function askWhoIsHere(): Promise<Viewer | null> {
   try {
-    return await callWithoutSession(check, {});
+    return await send(check, {});
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
     throw error;
   }
-}
-
-export async function logOut(): Promise<void> {
-  await call(logout, {});
 }

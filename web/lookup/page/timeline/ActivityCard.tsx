@@ -6,7 +6,8 @@ import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
 import { mostInputs } from '../../../ui/charts/explanation.ts';
-import { Timeline, type TimelineSeries } from '../../../ui/charts/timeline/Timeline.tsx';
+import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
+import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { percentAxis } from '../cards/percentAxis.ts';
 import type { Choose } from '../lookupQuery.ts';

@@ -1,0 +1,6 @@
+import { logout } from '../../shared/api/auth.ts';
+import { call } from './calls.ts';
+
+export async function logOut(): Promise<void> {
+  await call(logout, {});
+}
