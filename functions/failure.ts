@@ -40,6 +40,7 @@ const messages: Record<ErrorCode, string> = {
   not_found: 'There is nothing of that name or id.',
   domain_denied: 'The access profile does not hold this market vertical.',
   no_entitlements: 'This session has no access profile that grants anything.',
+  acting_for_another: 'You act for another organization: end that before you change your own account.',
   account_disabled: 'Access of this account has been disabled.',
   client_header_missing: 'A call that changes something needs the header X-Requested-With: tideline.',
   cross_site: 'A call that changes something may not come from another site.',

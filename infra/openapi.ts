@@ -3,7 +3,15 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { cookieName } from '../functions/http/sessionCookie.ts';
 import about from '../package.json' with { type: 'json' };
-import { apiBase, clientHeader, type Endpoint, hasBody, pathNames } from '../shared/api/endpoint.ts';
+import {
+  type Access,
+  apiBase,
+  clientHeader,
+  type Endpoint,
+  hasBody,
+  pathNames,
+  type Who,
+} from '../shared/api/endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
 import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
@@ -41,8 +49,8 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
-    description: `For: ${access.audience}${access.entitlement ? ` with ${access.entitlement}` : ''}.`,
-    security: access.audience === 'visitor' ? [] : [{ cookie: [] }, { bearer: [] }],
+    description: describeAccess(access),
+    security: access.who === 'visitor' ? [] : [{ cookie: [] }, { bearer: [] }],
     requestParams: {
       ...(names.length > 0 ? { path: inPath } : {}),
       ...(hasBody(endpoint) ? {} : { query: rest }),
@@ -59,12 +67,25 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
   };
 }
 
+const callers: Record<Who, string> = {
+  visitor: 'For anyone',
+  session: 'For anyone with a session, preview guests included',
+  person: 'For anyone with an account',
+};
+
+function describeAccess({ who, permission, scope, entitlement }: Access): string {
+  const whom = who
+    ? callers[who]
+    : `Takes the permission ${permission}${scope === 'any' ? ' in any organization' : ''}`;
+  return `${whom}${entitlement ? `, with the entitlement ${entitlement}` : ''}.`;
+}
+
 /** Who has no session yet has no token to send in its place. */
 function ownHeader({ access }: Endpoint) {
   const value = z.literal(clientHeader.value);
   return z.object({
     [clientHeader.name]:
-      access.audience === 'visitor'
+      access.who === 'visitor'
         ? value
         : value.optional().meta({ description: 'Required beside the cookie.' }),
   });

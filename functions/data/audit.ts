@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { clock } from '../services/clock.ts';
 import { auditKey } from './keys.ts';
+import type { PersonSession } from './session.ts';
 import { kind, type Write } from './table.ts';
 import { create } from './writes.ts';
 
@@ -14,6 +15,9 @@ export const audit = kind(
     at: z.string(),
     organization_uid: OrganizationUid,
     by: AccountUid.nullable(),
+    /** The organization that they belong to, and the one that they acted for if they did. */
+    by_organization: OrganizationUid.nullable().default(null),
+    acting_for: OrganizationUid.nullable().default(null),
     action: z.string(),
     subject: z.string(),
     detail: z.record(z.string(), z.unknown()),
@@ -26,4 +30,23 @@ export type AuditEntry = Omit<z.input<typeof audit.schema>, 'id' | 'at' | 'versi
 
 export function audited(entry: AuditEntry): Write {
   return create(audit, { ...entry, id: randomUUID(), at: clock.now().toISOString() });
+}
+
+type Acted = {
+  session: Pick<PersonSession, 'accountUid' | 'organizationUid' | 'actingFor'>;
+  organization: OrganizationUid;
+};
+
+/** What a call changed in the organization that it acts on, with both identities of those who act for another. */
+export function auditedBy(
+  { session, organization }: Acted,
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
+): Write {
+  return audited({
+    ...entry,
+    organization_uid: organization,
+    by: session.accountUid,
+    by_organization: session.organizationUid,
+    acting_for: session.actingFor?.organization.organization_uid ?? null,
+  });
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { SourceId } from '../../shared/model/source.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { ActingFor, Viewer } from '../../shared/model/viewer.ts';
+import { may } from '../../shared/rules/permissions.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens.ts';
 import { account, isOpen, membership } from './account.ts';
@@ -15,8 +16,15 @@ import {
   sessionsOf,
 } from './keys.ts';
 import { type AccessProfileRow, accessProfile, organization, preview } from './organization.ts';
-import { getAll, kind, type Row } from './table.ts';
+import { get, getAll, kind, type Row } from './table.ts';
 import { viewerOf } from './viewerOf.ts';
+
+export const Acting = z.object({
+  organization_uid: OrganizationUid,
+  role: z.literal('user_admin'),
+  until: z.string(),
+});
+export type Acting = z.infer<typeof Acting>;
 
 /** One login on one device, or one preview: without its row a token is worth nothing. */
 export const session = kind(
@@ -33,6 +41,8 @@ export const session = kind(
     /** A passkey is what one has and what one is or knows: it counts as both factors. */
     by_passkey: z.boolean().default(false),
     source: SourceId.nullable().default(null),
+    /** The organization that a member of staff acts for, as what, and until when. */
+    acting: Acting.nullable().default(null),
     started_at: z.string(),
     address: z.string(),
     user_agent: z.string(),
@@ -51,7 +61,9 @@ export type Session = {
   row: SessionRow;
   sessionUid: SessionUid;
   accountUid: AccountUid | null;
+  /** The person's own, also while they act for another. */
   organizationUid: OrganizationUid;
+  actingFor: ActingFor | null;
   viewer: Viewer;
   /** How often its access profile may look things up in a day. */
   dailyCallLimit: number;
@@ -84,7 +96,18 @@ async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid):
   if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
   if (row.reset_token_hash !== null && row.reset_token_hash !== accountRow.reset_token_hash) return null;
   const person = { account: accountRow, membership: membershipRow };
-  return asSession(row, profile, viewerOf({ organization: organizationRow, profile, person, session: row }));
+  const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
+  return asSession(row, profile, { ...viewer, acting_for: await actingFor(row, viewer) });
+}
+
+/** Ends by itself when its time is over, when the organization is gone, or when the person may not do it any more. */
+async function actingFor({ acting }: SessionRow, viewer: Viewer): Promise<ActingFor | null> {
+  if (!acting || new Date(acting.until) <= clock.now()) return null;
+  if (!may('organizations.assume', viewer, acting.organization_uid)) return null;
+  const assumed = await get(organization, organizationKey(acting.organization_uid));
+  if (!assumed) return null;
+  const { organization_uid, name } = assumed;
+  return { organization: { organization_uid, name }, role: acting.role, until: acting.until };
 }
 
 async function readOfPreview({ sid, org, gap }: SessionClaims, prv: PreviewUid): Promise<Session | null> {
@@ -110,6 +133,7 @@ function asSession(row: SessionRow, profile: AccessProfileRow | undefined, viewe
     sessionUid: session_uid,
     accountUid: account_uid,
     organizationUid: organization_uid,
+    actingFor: viewer.acting_for,
     viewer,
     dailyCallLimit: profile?.daily_call_limit ?? 0,
   };

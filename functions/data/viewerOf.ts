@@ -34,6 +34,7 @@ export function viewerOf({ organization, profile, person, session }: Rows): View
       held?.sources[0]?.source ??
       null,
     duty: dutyOf(organization, person?.account, session),
+    acting_for: null,
   };
 }
 

@@ -1,24 +1,48 @@
-import type { Audience, Endpoint } from '../../shared/api/endpoint.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import { may, type Scope, scopeOf, workingFor } from '../../shared/rules/permissions.ts';
 import { hasNoEntitlements, mayUse } from '../../shared/rules/visibility.ts';
 import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 
-/** Refuses whoever the contract doesn't name for this call. Whose data it is, the keys decide. */
-export function requireAccess({ access }: Endpoint, session: Session | null): void {
-  if (access.audience === 'visitor') return;
+/** Refuses everyone whom the contract doesn't name for this call. Where they may make it, `placeOf` says. */
+export function requireAccess(endpoint: Endpoint, session: Session | null): void {
+  const { who, during, entitlement } = endpoint.access;
+  if (who === 'visitor') return;
   if (!session) throw new Failure('unauthenticated');
-  const { duty } = session.viewer;
-  if (duty && !access.during?.includes(duty)) throw new Failure('duty_first', { details: { duty } });
-  if (!mayCall[access.audience](session)) throw new Failure('no_access');
-  const { entitlement } = access;
+  const { viewer } = session;
+  const { duty } = viewer;
+  if (duty && !during?.includes(duty)) throw new Failure('duty_first', { details: { duty } });
+  requirePermission(endpoint, session);
   if (!entitlement) return;
-  if (hasNoEntitlements(session.viewer)) throw new Failure('no_entitlements');
-  if (!mayUse(entitlement, session.viewer)) throw new Failure('forbidden');
+  if (hasNoEntitlements(viewer)) throw new Failure('no_entitlements');
+  if (!mayUse(entitlement, viewer)) throw new Failure('forbidden');
 }
 
-const mayCall: Record<Exclude<Audience, 'visitor'>, (session: Session) => boolean> = {
-  anonymous: () => true,
-  account: ({ viewer }) => !viewer.anon,
-  admin: ({ viewer }) => viewer.is_admin,
-  internal_admin: ({ viewer }) => viewer.is_admin && viewer.roles.includes('internal_admin'),
-};
+function requirePermission({ access, changesState }: Endpoint, { viewer }: Session): void {
+  if (access.permission) {
+    const held = scopeOf(access.permission, viewer);
+    if (!held || (access.scope === 'any' && held !== 'any')) throw new Failure('no_access');
+  }
+  if (access.who !== 'person') return;
+  if (viewer.anon) throw new Failure('no_access');
+  // Whoever acts for others changes nothing of their own meanwhile.
+  if (viewer.acting_for && changesState) throw new Failure('acting_for_another');
+}
+
+/** Where a call acts: in which organization, and whether its caller could have named any other. */
+export type Place = { organization: OrganizationUid; scope: Scope };
+
+/**
+ * The organization that the input names, if the caller may do this there, else the one that the caller works for. Decided
+ * before the rest of the input is read: what is wrong with it is no business of those who may not make the call.
+ */
+export function placeOf({ access }: Endpoint, session: Session, named: unknown): Place {
+  const own = workingFor(session.viewer);
+  if (!access.permission) return { organization: own, scope: 'own' };
+  const scope = scopeOf(access.permission, session.viewer) ?? 'own';
+  if (named === undefined) return { organization: own, scope };
+  const organization = named as OrganizationUid;
+  if (!may(access.permission, session.viewer, organization)) throw new Failure('no_access');
+  return { organization, scope };
+}

@@ -9,7 +9,7 @@ export async function authenticate(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,
 ): Promise<Session | null> {
-  if (endpoint.access.audience === 'visitor') return null;
+  if (endpoint.access.who === 'visitor') return null;
   const token = readSessionToken(event);
   const claims = token && (await verifyToken('session', token));
   return claims ? readSession(claims) : null;

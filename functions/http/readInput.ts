@@ -5,16 +5,18 @@ import { Failure } from '../failure.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-/** One flat input from path, query and body, checked against the contract; the body wins over the query. */
-export function readInput<E extends Endpoint>(
-  endpoint: E,
-  event: APIGatewayProxyEventV2,
-): z.output<E['input']> {
-  const given = {
+type Given = Readonly<Record<string, unknown>>;
+
+/** One flat input from path, query and body; the body wins over the query. */
+export function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Given {
+  return {
     ...event.queryStringParameters,
     ...(hasBody(endpoint) ? readBody(event) : {}),
     ...event.pathParameters,
   };
+}
+
+export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.output<E['input']> {
   // Dropping an unknown field in silence would let a caller believe that, say, `is_admin` was taken.
   if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
   const parsed = endpoint.input.safeParse(given);

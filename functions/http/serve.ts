@@ -5,13 +5,13 @@ import { pipelineErrors } from '../../shared/errors.ts';
 import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import { log } from '../services/log.ts';
-import { requireAccess } from './access.ts';
+import { placeOf, requireAccess } from './access.ts';
 import { refusal, success } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { type Handler, type Handlers, ServerCall } from './call.ts';
+import { type Checked, type Handler, type Handlers, ServerCall } from './call.ts';
 import { readCaller } from './caller.ts';
 import { requireOwnClient } from './ownClient.ts';
-import { readInput } from './readInput.ts';
+import { checkInput, readGiven } from './readInput.ts';
 import { readSessionToken } from './sessionCookie.ts';
 
 type Event = APIGatewayProxyEventV2;
@@ -72,10 +72,20 @@ async function identify({ event, context }: Step): Promise<void> {
 }
 
 function prepareCall({ event, context }: Step): void {
-  const input = readInput(reached(context, 'route').endpoint, event);
+  const { endpoint } = reached(context, 'route');
+  const session = reached(context, 'session');
+  const given = readGiven(endpoint, event);
+  const place = session && placeOf(endpoint, session, given.organization);
+  const input = checkInput(endpoint, given);
+  const [caller, sessionToken] = [readCaller(event), readSessionToken(event)];
   // The endpoint's own type says whether there is a session; here it is any endpoint.
-  const session = reached(context, 'session') as AnyCall['session'];
-  context.progress.call = new ServerCall(input, session, readCaller(event), readSessionToken(event));
+  context.progress.call = new ServerCall({
+    input,
+    session,
+    place,
+    caller,
+    sessionToken,
+  } as Checked<Endpoint>);
 }
 
 async function handle(_event: Event, context: PipelineContext): Promise<Result> {

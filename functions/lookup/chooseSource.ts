@@ -11,11 +11,14 @@ import type { ServerCall } from '../http/call.ts';
 /** For this session at once, and for a person's next ones. */
 export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { source } = call.input;
-  const { viewer, sessionUid, accountUid } = call.session;
+  const { viewer, sessionUid, accountUid, actingFor } = call.session;
   if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
   await commit(
     update(sessionKind, sessionKey(sessionUid), { source }),
-    ...(accountUid ? [update(account, accountKey(accountUid), { current_source: source })] : []),
+    // Whoever acts for another organization changes nothing of their own account.
+    ...(accountUid && !actingFor
+      ? [update(account, accountKey(accountUid), { current_source: source })]
+      : []),
   ).catch((error: unknown) => {
     // Logged out in the same moment: there is no session left that could look at it.
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;

@@ -10,7 +10,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/account/login',
   summary: 'Log in with an e-mail address and a password, or with the token of a reset link.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z
     .object({
@@ -55,7 +55,7 @@ export const check = endpoint({
   method: 'GET',
   path: '/auth/account',
   summary: 'Who is logged in.',
-  access: { audience: 'anonymous', during: ['set_password', 'set_up_second_factor'] },
+  access: { who: 'session', during: ['set_password', 'set_up_second_factor'] },
   changesState: false,
   input: z.object({}),
   output: Viewer,
@@ -66,7 +66,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/auth/account/logout',
   summary: 'End the session. Answers the same when there is none.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z.object({}),
   output: z.object({}),

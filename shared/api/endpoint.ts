@@ -2,13 +2,26 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Entitlement } from '../model/entitlement.ts';
 import type { Duty } from '../model/viewer.ts';
+import type { Permission, Scope } from '../rules/permissions.ts';
 
 /**
- * Who may call, from the widest to the narrowest. Each holds everyone of the narrower ones: `anonymous` is any
- * session, preview guests included; `account` is a person with an account; `admin` is staff.
+ * Who may make a call that takes no role: `visitor` is anyone, `session` anyone with a session, preview guests included,
+ * and `person` anyone with an account, for what is their own.
  */
-export const audiences = ['visitor', 'anonymous', 'account', 'admin', 'internal_admin'] as const;
-export type Audience = (typeof audiences)[number];
+export type Who = 'visitor' | 'session' | 'person';
+
+/**
+ * Either who may call, or the permission that it takes. With a permission, the input's `organization` says where, and the
+ * pipeline refuses it to those who may not do it there. Scope `any` is for calls that concern no one organization.
+ */
+export type Access = {
+  readonly entitlement?: Entitlement;
+  /** A session with one of these duties may make this call too; all others wait until it is done. */
+  readonly during?: readonly Duty[];
+} & (
+  | { readonly who: Who; readonly permission?: never; readonly scope?: never }
+  | { readonly who?: never; readonly permission: Permission; readonly scope?: Scope }
+);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,12 +30,7 @@ export type Endpoint = {
   /** Below the API base; `{name}` is filled from the input field of that name. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: {
-    readonly audience: Audience;
-    readonly entitlement?: Entitlement;
-    /** A session with one of these duties may make this call too; all others wait until it is done. */
-    readonly during?: readonly Duty[];
-  };
+  readonly access: Access;
   /** The specification changes state with some GETs; those need the same protection as a POST. */
   readonly changesState: boolean;
   readonly input: z.ZodObject;

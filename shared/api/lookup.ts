@@ -9,7 +9,7 @@ import { Viewer } from '../model/viewer.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Everything here is for holders of CF Lite, preview guests included, and bounded by their access profile. */
-const access = { audience: 'anonymous', entitlement: 'consumer_forecast' } as const;
+const access = { who: 'session', entitlement: 'consumer_forecast' } as const;
 
 // In an address every value is text.
 const sourceText = z.coerce.number().pipe(SourceId);

@@ -46,7 +46,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/auth/account/passkey',
   summary: 'The passkeys of the own account, the oldest first.',
-  access: { audience: 'account' },
+  access: { who: 'person' },
   changesState: false,
   input: z.object({}),
   output: z.object({ passkeys: z.array(Passkey) }),
@@ -58,7 +58,7 @@ export const startPasskey = endpoint({
   path: '/auth/account/passkey/start',
   summary:
     'What a browser needs to make a passkey. Good for five minutes; nothing changes until it is added.',
-  access: { audience: 'account' },
+  access: { who: 'person' },
   changesState: true,
   input: z.object({ password: PasswordText }),
   output: CreationOptions,
@@ -69,7 +69,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/account/passkey',
   summary: 'Add the passkey that the browser made.',
-  access: { audience: 'account' },
+  access: { who: 'person' },
   changesState: true,
   input: z.object({
     name: PasskeyName,
@@ -91,7 +91,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/auth/account/passkey/remove',
   summary: 'Remove a passkey: nobody logs in with it any more. Answers the same when it is gone already.',
-  access: { audience: 'account' },
+  access: { who: 'person' },
   changesState: true,
   input: z.object({ passkey_uid: PasskeyUid, password: PasswordText }),
   output: z.object({}),
@@ -102,7 +102,7 @@ export const startPasskeyLogin = endpoint({
   method: 'POST',
   path: '/auth/account/passkey/login/start',
   summary: 'What a browser needs to log in with a passkey, the same for everybody. Good for five minutes.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z.object({}),
   output: RequestOptions,
@@ -113,7 +113,7 @@ export const logInWithPasskey = endpoint({
   method: 'POST',
   path: '/auth/account/passkey/login',
   summary: 'Log in with a passkey. It counts as both factors.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z.object({
     credential: z.object({

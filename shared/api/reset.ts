@@ -6,7 +6,7 @@ export const requestReset = endpoint({
   method: 'GET',
   path: '/auth/account/reset',
   summary: 'Mail a link to choose a new password. Any earlier link dies.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z.object({ email: Email }),
   output: z.object({}),

@@ -8,6 +8,14 @@ import { SourceId } from './source.ts';
 export const Duty = z.enum(['set_password', 'set_up_second_factor']);
 export type Duty = z.infer<typeof Duty>;
 
+/** The organization that a member of staff acts for, as its user administrator, and how long still. */
+export const ActingFor = z.object({
+  organization: z.object({ organization_uid: OrganizationUid, name: z.string() }),
+  role: z.literal('user_admin'),
+  until: z.string(),
+});
+export type ActingFor = z.infer<typeof ActingFor>;
+
 /** The person behind a session, as the site needs them: who, for which organization, with what access. */
 export const Viewer = z.object({
   /** Null for a preview guest. */
@@ -24,5 +32,7 @@ export const Viewer = z.object({
   /** The data source that the person looks at. */
   source: SourceId.nullable(),
   duty: Duty.nullable(),
+  /** The organization that the person acts for at the moment; `organization` stays their own. */
+  acting_for: ActingFor.nullable(),
 });
 export type Viewer = z.infer<typeof Viewer>;

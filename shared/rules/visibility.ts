@@ -1,13 +1,11 @@
 import type { Entitlement } from '../model/entitlement.ts';
-import type { Role } from '../model/role.ts';
 import type { Duty } from '../model/viewer.ts';
+import { type Holder, type Permission, type Scope, scopeOf } from './permissions.ts';
 
 /** What about a viewer decides which links they see. */
-export type Sight = {
+export type Sight = Holder & {
   readonly legacy: boolean;
   readonly anon: boolean;
-  readonly is_admin: boolean;
-  readonly roles: readonly Role[];
   readonly profile: { readonly entitlements: readonly Entitlement[] } | null;
   /** What must be done before anything else. */
   readonly duty: Duty | null;
@@ -65,8 +63,10 @@ const guest: Rule = (viewer) => viewer?.anon ?? false;
 const person: Rule = (viewer) => viewer !== null && !viewer.anon;
 const legacy: Rule = (viewer) => viewer?.legacy ?? false;
 const notLegacy: Rule = (viewer) => viewer !== null && !viewer.legacy;
-const admin: Rule = (viewer) => viewer?.is_admin ?? false;
-const userAdministrator: Rule = (viewer) => viewer?.roles.includes('user_admin') ?? false;
+const permitted =
+  (permission: Permission, scope: Scope): Rule =>
+  (viewer) =>
+    viewer !== null && scopeOf(permission, viewer) === scope;
 const entitled =
   (entitlement: Entitlement): Rule =>
   (viewer) =>
@@ -97,8 +97,9 @@ const open: Record<Destination, Rule> = {
   knowledgebase: person,
   faq: signedIn,
   bookmarks: both(person, entitled('consumer_forecast')),
-  manage_users: both(person, userAdministrator),
-  admin,
+  // Staff do the same from the administration.
+  manage_users: permitted('members.edit', 'own'),
+  admin: permitted('organizations.read', 'any'),
   my_account: both(person, notLegacy),
   account_settings: guest,
   logout: person,

@@ -58,7 +58,7 @@ describe('the contract', () => {
     const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
     for (const { endpoint } of allEndpoints) {
       const { parameters, requestBody, responses } = paths[endpoint.path][endpoint.method.toLowerCase()];
-      const byNobody = endpoint.changesState && endpoint.access.audience === 'visitor';
+      const byNobody = endpoint.changesState && endpoint.access.who === 'visitor';
       const own = parameters?.find(({ name }: { name: string }) => name === 'x-requested-with');
       expect(own?.required ?? false, routeKey(endpoint)).toBe(byNobody);
       expect(own !== undefined, routeKey(endpoint)).toBe(endpoint.changesState);

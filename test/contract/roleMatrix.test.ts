@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Audience, audiences, type Endpoint, pathNames } from '../../shared/api/endpoint.ts';
+import { type Endpoint, hasBody, pathNames } from '../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import { rolePermissions } from '../../shared/rules/permissions.ts';
 import type { Browser } from '../support/browser.ts';
 import { startDemoStage } from '../support/demo.ts';
-import { letIn } from '../support/people.ts';
-import { joinAsGuest } from '../support/preview.ts';
+import { saltmarsh } from '../support/people.ts';
+import { become, callers, homeOf, isRole, type TestCaller } from '../support/roles.ts';
 import type { Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -14,34 +16,55 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** Somebody of each audience, and of none that is narrower. */
-const people: Record<Audience, (browser: Browser) => Promise<unknown>> = {
-  visitor: async () => undefined,
-  anonymous: joinAsGuest,
-  account: (browser) => letIn(browser, 'manager@larkspur.example'),
-  admin: (browser) => letIn(browser, 'staff@tideline.example'),
-  internal_admin: (browser) => letIn(browser, 'admin@tideline.example'),
-};
+type Where = 'their own organization' | 'another organization';
+type Verdict = 'lets in' | 'unauthenticated' | 'no_access';
 
-/** Without input: whoever is let in gets to the checks that come after, or to the answer. */
-async function attempt({ fetch }: Browser, { method, path }: Endpoint): Promise<string> {
+/** What the contract and the table of permissions say together. */
+function verdict({ access }: Endpoint, caller: TestCaller, where: Where): Verdict {
+  if (access.who === 'visitor') return 'lets in';
+  if (caller === 'visitor') return 'unauthenticated';
+  if (!access.permission) return access.who === 'person' && caller === 'guest' ? 'no_access' : 'lets in';
+  const held = isRole(caller) ? rolePermissions[caller][access.permission] : undefined;
+  const needed = access.scope === 'any' || where === 'another organization' ? ['any'] : ['own', 'any'];
+  return held && needed.includes(held) ? 'lets in' : 'no_access';
+}
+
+/** Without other input: those who are let in get to the checks that come after, or to the answer. */
+async function attempt(
+  { fetch }: Browser,
+  endpoint: Endpoint,
+  organization: OrganizationUid | undefined,
+): Promise<string> {
+  const { method, path } = endpoint;
+  const named: Record<string, string> = organization === undefined ? {} : { organization };
   const address = pathNames(path).reduce<string>((filled, name) => filled.replace(`{${name}}`, 'x'), path);
-  const headers = { 'x-requested-with': 'tideline' };
-  const response = await fetch(`/api${address}`, { method, headers });
+  const headers = { 'x-requested-with': 'tideline', 'content-type': 'application/json' };
+  const response = await (hasBody(endpoint)
+    ? fetch(`/api${address}`, { method, headers, body: JSON.stringify(named) })
+    : fetch(`/api${address}?${new URLSearchParams(named)}`, { method, headers }));
   return response.ok ? 'answered' : ((await response.json()) as ErrorBody).code;
 }
 
-describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  const narrowest = audiences.indexOf(endpoint.access.audience);
+async function expectVerdict(endpoint: Endpoint, caller: TestCaller, where: Where, named: boolean) {
+  const browser = stage.browser();
+  await become(browser, caller);
+  const organization = where === 'another organization' ? saltmarsh : homeOf(caller);
+  const outcome = await attempt(browser, endpoint, named ? organization : undefined);
+  const expected = verdict(endpoint, caller, where);
+  if (expected !== 'lets in') return expect(outcome).toBe(expected);
+  expect(['unauthenticated', 'no_access', 'duty_first', 'internal']).not.toContain(outcome);
+}
 
-  test.each(audiences)('answers the %s as its access says', async (audience) => {
-    const browser = stage.browser();
-    await people[audience](browser);
-    const outcome = await attempt(browser, endpoint);
-    if (audiences.indexOf(audience) >= narrowest) {
-      expect(['unauthenticated', 'no_access', 'internal']).not.toContain(outcome);
-    } else {
-      expect(outcome).toBe(audience === 'visitor' ? 'unauthenticated' : 'no_access');
-    }
+describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
+  test.each(callers)('answers the %s as its access says', (caller) =>
+    expectVerdict(endpoint, caller, 'their own organization', false),
+  );
+
+  // Elsewhere the field says something else, such as which organization to go on in.
+  if (!endpoint.access.permission || !('organization' in endpoint.input.shape)) return;
+  describe.each(['their own organization', 'another organization'] as const)('for %s', (where) => {
+    test.each(callers)('answers the %s as the table of permissions says', (caller) =>
+      expectVerdict(endpoint, caller, where, true),
+    );
   });
 });

@@ -12,12 +12,14 @@ export const saltmarsh = 'org_saltmarsh' as OrganizationUid;
 export const foodProfile = 'gap_larkspur-food' as GapUid;
 export const beautyProfile = 'gap_larkspur-beauty' as GapUid;
 export const kestrel = 'org_kestrel' as OrganizationUid;
+export const tideline = 'org_tideline' as OrganizationUid;
 export const homeGoodsProfile = 'gap_saltmarsh-home' as GapUid;
 
 const profilesOf: Record<OrganizationUid, GapUid[]> = {
   [larkspur]: [foodProfile, beautyProfile],
   [saltmarsh]: [homeGoodsProfile],
   [kestrel]: ['gap_kestrel-all' as GapUid],
+  [tideline]: ['gap_tideline-all' as GapUid],
 };
 
 export type Someone = { email: string; account_uid: AccountUid };
@@ -126,7 +128,11 @@ export async function loggedIn(stage: Stage, { email }: Someone, password?: stri
 }
 
 /** Gives a browser a session of whoever has the address, in the first organization that is open to them. */
-export async function letIn({ address, cookies }: Browser, email: string): Promise<void> {
+export async function letIn(
+  { address, cookies }: Browser,
+  email: string,
+  { by_passkey = false } = {},
+): Promise<void> {
   const { findPerson } = await import('../../functions/people/findPerson.ts');
   const { isOpen } = await tables();
   const { openSession } = await import('../../functions/people/openSession.ts');
@@ -134,7 +140,7 @@ export async function letIn({ address, cookies }: Browser, email: string): Promi
   const membership = person?.memberships.find(isOpen);
   if (!person || !membership) throw new Error(`Nobody can log in as ${email}.`);
   const caller = { address, network: address, userAgent: 'test', requestId: 'test' };
-  const { cookie } = await openSession({ account: person.account, membership, caller });
+  const { cookie } = await openSession({ account: person.account, membership, caller, by_passkey });
   keepCookie(cookies, cookie);
 }
 

@@ -39,6 +39,7 @@ export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] 
     },
     source: 1,
     duty: null,
+    acting_for: null,
     ...over,
   };
 }

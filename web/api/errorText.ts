@@ -34,6 +34,8 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   unauthenticated: 'Your session has ended. Please log in again.',
   reset_required: 'You require a mandatory password reset. Check your email for instructions.',
   no_access: 'You do not have rights to do this.',
+  acting_for_another:
+    'You are acting for another organization. Go back to your own before you change your account.',
   account_disabled: 'Your account access has been disabled.',
   client_header_missing: 'The request was refused. Please reload the page and try again.',
   cross_site: 'The request was refused. Please reload the page and try again.',

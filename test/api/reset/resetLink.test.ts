@@ -161,7 +161,7 @@ describe('a reset link', () => {
 describe('the session of a reset link', () => {
   const allowed = new Set(['check', 'updateAccount']);
   const others = allEndpoints.filter(
-    ({ name, endpoint }) => endpoint.access.audience !== 'visitor' && !allowed.has(name),
+    ({ name, endpoint }) => endpoint.access.who !== 'visitor' && !allowed.has(name),
   );
 
   test.each(others)('may not make the call $feature.$name', async ({ endpoint }) => {

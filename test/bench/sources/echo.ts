@@ -7,7 +7,7 @@ const echo = endpoint({
   method: 'POST',
   path: '/bench/echo',
   summary: 'Gives back what it got.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z.object({ name: z.string().max(100), months: z.array(z.number().int()).max(12) }),
   output: z.object({ name: z.string(), months: z.array(z.number()) }),

@@ -11,7 +11,7 @@ const greet = endpoint({
   method: 'POST',
   path: '/greetings/{name}',
   summary: 'Greets.',
-  access: { audience: 'visitor' },
+  access: { who: 'visitor' },
   changesState: true,
   input: z.object({ name: z.string().max(20), times: z.number().int().default(1) }),
   output: z.object({ greeting: z.string() }),

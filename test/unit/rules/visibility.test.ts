@@ -21,6 +21,7 @@ function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] =
     roles: ['portal_user'],
     profile: { entitlements },
     duty: null,
+    acting_for: null,
     ...over,
   };
 }
