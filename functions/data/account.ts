@@ -4,7 +4,7 @@ import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { Role } from '../../shared/model/role.ts';
 import { SourceId } from '../../shared/model/source.ts';
 import { accountKey, bookmarksKey, emailKey, membershipKey, membersOf } from './keys.ts';
-import { kind, type Row } from './table/kind.ts';
+import { kind, type Row } from './table.ts';
 
 /** An authenticator app's secret, in force once a code of it was confirmed. */
 export const SecondFactor = z.object({
@@ -70,7 +70,7 @@ export const membership = kind(
     ...membershipKey(account_uid, organization_uid),
     ...membersOf(organization_uid, account_uid),
   }),
-  { packed: ['roles', 'profiles'] },
+  ['roles', 'profiles'],
 );
 export type Membership = Row<typeof membership>;
 

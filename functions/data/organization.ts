@@ -3,7 +3,7 @@ import { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import { AccessProfile } from '../../shared/model/profile.ts';
 import { Role } from '../../shared/model/role.ts';
 import { emailDomainKey, organizationKey, organizationNameKey, previewKey, profileKey } from './keys.ts';
-import { kind, type Row } from './table/kind.ts';
+import { kind, type Row } from './table.ts';
 
 export const organization = kind(
   'organization',
@@ -20,7 +20,7 @@ export const organization = kind(
     version: z.number(),
   }),
   ({ organization_uid }) => organizationKey(organization_uid),
-  { packed: ['org_roles', 'auto_profiles'] },
+  ['org_roles', 'auto_profiles'],
 );
 export type Organization = Row<typeof organization>;
 
@@ -41,7 +41,7 @@ export const accessProfile = kind(
     version: z.number(),
   }),
   ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
-  { packed: ['sources', 'entitlements', 'email_domains'] },
+  ['sources', 'entitlements', 'email_domains'],
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 

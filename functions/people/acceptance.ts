@@ -1,8 +1,8 @@
 import { isOpen, type Membership, membership } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import { membershipKey } from '../data/keys.ts';
-import type { Write } from '../data/table/commit.ts';
-import { update } from '../data/table/writes.ts';
+import type { Write } from '../data/table.ts';
+import { update } from '../data/writes.ts';
 import { clock } from '../services/clock.ts';
 
 /** Whether an invite can still be accepted. One without an expiry can't. */

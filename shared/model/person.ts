@@ -6,7 +6,7 @@ const longestName = 100;
 const twoLetters = /\p{L}\p{M}*\p{L}/u;
 // Line breaks, halves of characters, letters that only fill space and the invisible marks that turn or hide text have no
 // place in a name; the two joiners are part of some scripts.
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u;
+export const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** With the specification's texts for what may be wrong. */
 export const FullName = z

@@ -21,3 +21,16 @@ export const roleNames: Record<Role, string> = {
 };
 
 export const internalRoles: readonly Role[] = ['internal_user', 'internal_admin'];
+
+/** What a role lets its holders do, in one sentence for whoever assigns it. */
+export const roleDescriptions: Record<Role, string> = {
+  portal_user: 'Opens the client portal and its reports.',
+  app_user: 'Opens the applications that the access profile includes, such as CF Lite.',
+  user_admin: 'Invites, changes and removes the people of the organization.',
+  org_admin: 'Sees the people and the usage of the organization, for billing.',
+  internal_user: 'Staff: sees every organization, its people and its usage.',
+  internal_admin: 'Staff: administers every organization.',
+};
+
+/** Customers' organizations offer these. */
+export const customerRoles: readonly Role[] = ['portal_user', 'app_user', 'user_admin', 'org_admin'];

@@ -1,14 +1,13 @@
 import type * as z from 'zod';
-import type { Write } from './commit.ts';
-import { type Key, type Kind, pack, type Row, tableName, toItem, type VersionedKind } from './kind.ts';
+import { type Key, type Kind, pack, type Row, tableName, type Write } from './table.ts';
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
 /** A row that must not exist yet. */
-export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write {
+export function create<K extends Kind>(kind: K, row: NewRow<K>): Write {
   return {
     Put: {
-      TableName: tableName(kind.table),
+      TableName: tableName(),
       Item: toItem(kind, { ...row, version: 1 }),
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -16,11 +15,11 @@ export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write 
 }
 
 /** A row as read and changed; refused when somebody else changed it in between. */
-export function replace<K extends VersionedKind>(kind: K, row: Row<K>): Write {
+export function replace<K extends Kind>(kind: K, row: Row<K>): Write {
   const version = Number(row.version);
   return {
     Put: {
-      TableName: tableName(kind.table),
+      TableName: tableName(),
       Item: toItem(kind, { ...row, version: version + 1 }),
       ConditionExpression: '#version = :version',
       ExpressionAttributeNames: { '#version': 'version' },
@@ -29,22 +28,20 @@ export function replace<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   };
 }
 
-export function remove({ table }: Kind, key: Key): Write {
-  return { Delete: { TableName: tableName(table), Key: key } };
+export function remove(key: Key): Write {
+  return { Delete: { TableName: tableName(), Key: key } };
 }
 
 /** Removes a row that must still be there: what it stands for is used once. */
-export function spend({ table }: Kind, key: Key): Write {
-  return {
-    Delete: { TableName: tableName(table), Key: key, ConditionExpression: 'attribute_exists(PK)' },
-  };
+export function spend(key: Key): Write {
+  return { Delete: { TableName: tableName(), Key: key, ConditionExpression: 'attribute_exists(PK)' } };
 }
 
 /**
  * Sets fields of a row that exists, whoever else changes others of it at the same time. What `expected` names must still
  * be as it says: that is how a link is used once.
  */
-export function update<K extends VersionedKind>(
+export function update<K extends Kind>(
   kind: K,
   key: Key,
   fields: Partial<Row<K>>,
@@ -55,7 +52,7 @@ export function update<K extends VersionedKind>(
   const names = [...set, ...conditions].map(([name]) => name);
   return {
     Update: {
-      TableName: tableName(kind.table),
+      TableName: tableName(),
       Key: key,
       UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
       ConditionExpression: [
@@ -70,4 +67,9 @@ export function update<K extends VersionedKind>(
       },
     },
   };
+}
+
+function toItem(kind: Kind, row: unknown): Record<string, unknown> {
+  const checked = kind.schema.parse(row);
+  return { ...pack(kind, checked), ...kind.keys(checked), kind: kind.name };
 }

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Conflict, commit, type Write } from './commit.ts';
-import type { Key, Row, VersionedKind } from './kind.ts';
-import { get } from './read.ts';
+import { Conflict, commit, get, type Key, type Kind, type Row, type Write } from './table.ts';
 import { create, type NewRow, replace } from './writes.ts';
 
 // Fifty writers on one row each need their turn; past this many tries something else is wrong.
@@ -9,13 +7,13 @@ const mostTries = 100;
 const firstPauseMs = 4;
 const longestPauseMs = 120;
 
-type Change<K extends VersionedKind> = (row: Row<K>) => Row<K>;
+type Change<K extends Kind> = (row: Row<K>) => Row<K>;
 
 /**
  * Read, change, write back if nobody else did meanwhile, else again: no change of another is ever lost. What must
  * happen together with it (an audit row) is written in the same transaction.
  */
-export async function change<K extends VersionedKind>(
+export async function change<K extends Kind>(
   kind: K,
   key: Key,
   apply: Change<K>,
@@ -38,7 +36,7 @@ export async function change<K extends VersionedKind>(
 }
 
 /** The same for a row that the first change brings about. */
-export async function changeOrCreate<K extends VersionedKind>(
+export async function changeOrCreate<K extends Kind>(
   kind: K,
   key: Key,
   first: NewRow<K>,

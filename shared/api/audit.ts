@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AuditEntry } from '../model/auditEntry.ts';
+import { AccountUid, OrganizationUid } from '../model/ids.ts';
+import { Day } from '../model/profileDetail.ts';
+import { Cursor } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/auth/organization/audit',
+  summary: 'What was changed in an organization, by whom and when; the newest first.',
+  access: { permission: 'audit.read' },
+  changesState: false,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    /** Who did it, or whom it was done to. */
+    account: AccountUid.optional(),
+    /** Kinds of changes, by commas; one is as long as `profile`, or the whole of `profile.changed`. */
+    action: z.string().max(200).optional(),
+    /** Days, both ends included. */
+    from: Day.optional(),
+    to: Day.optional(),
+    cursor: Cursor.optional(),
+  }),
+  output: z.object({ entries: z.array(AuditEntry), cursor: Cursor.optional() }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { AccountUid, GapUid, OrganizationUid } from '../model/ids.ts';
+import { Member } from '../model/member.ts';
+import { Email, FullName } from '../model/person.ts';
+import { Role } from '../model/role.ts';
+import { Cursor, Version } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const roles = z.array(z.object({ role: Role })).max(Role.options.length);
+const profiles = z.array(z.object({ gap_uid: GapUid })).max(200);
+const organization = OrganizationUid.optional();
+
+/** How many rows one call of a bulk invite takes; a longer list is sent in pieces. */
+export const maxInvitesPerCall = 100;
+/** As many people as one page of the users table holds at most. */
+export const maxMembersPerPage = 1000;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/auth/organization/account',
+  summary: 'The people of an organization, a page at a time.',
+  access: { permission: 'members.read' },
+  changesState: false,
+  input: z.object({
+    organization,
+    limit: z.coerce.number().int().min(1).max(maxMembersPerPage).default(100),
+    cursor: Cursor.optional(),
+  }),
+  output: z.object({ accounts: z.array(Member), cursor: Cursor.optional() }),
+  errors: ['not_found'],
+});
+
+export const saveMember = endpoint({
+  method: 'POST',
+  path: '/auth/organization/invite',
+  summary: 'Invite a person by `email`, or edit the access of one by `account_uid`. No roles disable access.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({
+    organization,
+    email: Email.optional(),
+    full_name: FullName.optional(),
+    account_uid: AccountUid.optional(),
+    roles: roles.optional(),
+    profiles: profiles.optional(),
+    version: Version.optional(),
+  }),
+  output: z.object({ account: Member }),
+  errors: [
+    'not_found',
+    'member_exists',
+    'self_edit',
+    'last_administrator',
+    'role_not_offered',
+    'profile_not_found',
+    'changed_meanwhile',
+    'too_many_attempts',
+  ],
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/auth/organization/invite',
+  summary: 'Remove a person from an organization. Their sessions there end with their next call.',
+  access: { permission: 'members.remove' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({}),
+  errors: ['not_found', 'self_edit', 'last_administrator'],
+});
+
+export const inviteMembers = endpoint({
+  method: 'POST',
+  path: '/auth/organization/invite/bulk',
+  summary:
+    'Invite several people with the same roles and profiles. Each row has its own result; nothing is sent twice.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({
+    organization,
+    // Checked row by row, so that one wrong row doesn't refuse the others.
+    people: z
+      .array(z.object({ email: z.string().max(1000), full_name: z.string().max(1000) }))
+      .min(1)
+      .max(maxInvitesPerCall),
+    roles,
+    profiles,
+  }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        email: z.string(),
+        outcome: z.enum([
+          'invited',
+          'already_member',
+          'already_invited',
+          'repeated',
+          'wrong_email',
+          'wrong_name',
+        ]),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'too_many_attempts'],
+});
+
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/auth/organization/invite/resend',
+  summary: 'Mail a new invite, good for another seven days. The old link dies.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ account: Member }),
+  errors: ['not_found', 'invite_closed', 'too_many_attempts'],
+});
+
+export const readInviteLink = endpoint({
+  method: 'GET',
+  path: '/auth/organization/invite/link',
+  summary: 'The link of an invite that is still open, to be shared by hand.',
+  access: { permission: 'members.invite' },
+  changesState: false,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ link: z.string() }),
+  errors: ['not_found', 'invite_closed'],
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { OrganizationUid } from '../model/ids.ts';
+import { OrganizationDetail, OrganizationListItem, OrganizationName } from '../model/organization.ts';
+import { Role } from '../model/role.ts';
+import { Cursor, Version } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const readOrganizations = endpoint({
+  method: 'GET',
+  path: '/auth/organization',
+  summary:
+    'One organization with its roles; without a uid, the organizations that the caller may see, by name.',
+  access: { permission: 'organizations.read' },
+  changesState: false,
+  input: z.object({ organization: OrganizationUid.optional(), cursor: Cursor.optional() }),
+  output: z.object({
+    organization: OrganizationDetail.optional(),
+    organizations: z.array(OrganizationListItem).optional(),
+    cursor: Cursor.optional(),
+  }),
+  errors: ['not_found'],
+});
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: '/auth/organization',
+  summary:
+    'Create an organization; with `organization`, edit that one. Roles that an edit doesn’t name stay.',
+  access: { permission: 'organizations.edit' },
+  changesState: true,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    name: OrganizationName.optional(),
+    roles: z
+      .array(
+        z.object({ role: Role, is_auto_assigned: z.boolean().optional(), remove: z.boolean().optional() }),
+      )
+      .max(Role.options.length)
+      .optional(),
+    cms_company_uid: z.string().max(60).nullable().optional(),
+    version: Version.optional(),
+  }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found', 'organization_exists', 'changed_meanwhile', 'role_not_offered'],
+});

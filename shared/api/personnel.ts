@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Company, CompanyListItem, CompanyUid } from '../model/company.ts';
+import { StaffMember } from '../model/personnel.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listPersonnel = endpoint({
+  method: 'GET',
+  path: '/all-personnel',
+  summary: 'The staff directory.',
+  access: { permission: 'personnel.read', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({ personnel: z.array(StaffMember) }),
+  errors: [],
+});
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/all-companies',
+  summary: 'Every customer company, with the weight that says how active it is.',
+  access: { permission: 'companies.read', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({ companies: z.array(CompanyListItem) }),
+  errors: [],
+});
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/company',
+  summary: 'The caller’s own company with its contacts; another one by its uid.',
+  access: { permission: 'companies.read' },
+  changesState: false,
+  input: z.object({ company_uid: CompanyUid.optional() }),
+  output: z.object({ company: Company.nullable() }),
+  errors: ['not_found', 'no_access'],
+});

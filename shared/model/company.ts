@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+export const CompanyUid = z
+  .string()
+  .regex(/^cmp_[A-Za-z0-9-]{1,40}$/, 'must be an id that starts with cmp_')
+  .brand<'CompanyUid'>();
+export type CompanyUid = z.infer<typeof CompanyUid>;
+
+/** Somebody whom a customer may write to. */
+export const CompanyRep = z.object({
+  full_name: z.string(),
+  jobTitle: z.string(),
+  email: z.string(),
+  imageUID: z.string().nullable(),
+});
+
+export const Company = z.object({
+  uid: CompanyUid,
+  name: z.string(),
+  reps: z.array(CompanyRep),
+});
+export type Company = z.infer<typeof Company>;
+
+/** From this weight on a company counts as active. */
+export const activeWeight = 9;
+
+export const CompanyListItem = z.object({
+  uid: CompanyUid,
+  customerCompany: z.string(),
+  weight: z.number(),
+});
+export type CompanyListItem = z.infer<typeof CompanyListItem>;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { AccountUid, GapUid } from './ids.ts';
+import { Role } from './role.ts';
+
+/** A person as the users table of their organization shows them. */
+export const Member = z.object({
+  account_uid: AccountUid,
+  email: z.string(),
+  full_name: z.string().nullable(),
+  roles: z.array(Role),
+  profiles: z.array(GapUid),
+  invite_sent_at: z.string().nullable(),
+  invite_expire_at: z.string().nullable(),
+  invite_accepted_at: z.string().nullable(),
+  last_login_at: z.string().nullable(),
+  /** Of the row that was read: an edit names it, so that two administrators don't overwrite each other unseen. */
+  version: z.number(),
+});
+export type Member = z.infer<typeof Member>;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { OrganizationUid } from './ids.ts';
+import { invisible } from './person.ts';
+import { Role } from './role.ts';
+
+export const longestOrganizationName = 100;
+
+/** Blanks in a row are one: names that look alike are the same name. */
+const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+
+export const OrganizationName = z
+  .string()
+  .normalize('NFKC')
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Name is required')
+      .max(longestOrganizationName, `A name has at most ${longestOrganizationName} characters.`)
+      .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.'),
+  );
+
+/** Enough to choose an organization from a list. */
+export const OrganizationListItem = z.object({
+  organization_uid: OrganizationUid,
+  name: z.string(),
+  created_at: z.string(),
+});
+export type OrganizationListItem = z.infer<typeof OrganizationListItem>;
+
+/** An organization as its administrators see it. */
+export const OrganizationDetail = OrganizationListItem.extend({
+  internal: z.boolean(),
+  org_roles: z.array(
+    z.object({
+      role: Role,
+      role_name: z.string(),
+      role_description: z.string(),
+      is_auto_assigned: z.boolean(),
+    }),
+  ),
+  cms_company_uid: z.string().nullable(),
+  version: z.number(),
+});
+export type OrganizationDetail = z.infer<typeof OrganizationDetail>;
