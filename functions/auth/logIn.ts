@@ -3,7 +3,7 @@ import type { Viewer } from '../../shared/model/viewer.ts';
 import { normalizedEmail } from '../data/keys.ts';
 import { Conflict } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
-import { acceptance, wayIn } from '../people/acceptance.ts';
+import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { forgive } from '../people/loginLimits.ts';
 import { openSession } from '../people/openSession.ts';
@@ -33,7 +33,7 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
     reset_token_hash: token ? account.reset_token_hash : null,
     changes: { ...proven.changes, ...spent.changes },
     expected: { ...proven.expected, ...spent.expected },
-    together: [...spent.together, ...acceptance(membership), ...(await endOf(call.sessionToken))],
+    together: [...spent.together, ...(await endOf(call.sessionToken))],
   }).catch((error: unknown) => {
     if (!(error instanceof Conflict)) throw error;
   });

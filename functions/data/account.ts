@@ -3,7 +3,7 @@ import { Bookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { Role } from '../../shared/model/role.ts';
 import { SourceId } from '../../shared/model/source.ts';
-import { accountKey, bookmarksKey, emailKey, membershipKey, membersOf } from './keys.ts';
+import { accountKey, bookmarksKey, emailKey, memberIndex, membershipKey } from './keys.ts';
 import { kind, type Row } from './table.ts';
 
 /** An authenticator app's secret, in force once a code of it was confirmed. */
@@ -51,12 +51,19 @@ export const accountEmail = kind(
   ({ email }) => emailKey(email),
 );
 
-/** What an account may do in one organization. No roles means that access is disabled. */
+/**
+ * What an account may do in one organization. No roles means that access is disabled. It carries what a list of the
+ * organization's people shows of the account, so that a page of them is one read.
+ */
 export const membership = kind(
   'membership',
   z.object({
     account_uid: AccountUid,
     organization_uid: OrganizationUid,
+    email: z.string().default(''),
+    full_name: z.string().nullable().default(null),
+    /** When the person last came into this organization, which need not know of their others. */
+    last_login_at: z.string().nullable().default(null),
     roles: z.array(Role),
     profiles: z.array(GapUid),
     invite_sent_at: z.string().nullable(),
@@ -66,9 +73,9 @@ export const membership = kind(
     invite_token_hash: z.string().nullable().default(null),
     version: z.number(),
   }),
-  ({ account_uid, organization_uid }) => ({
+  ({ account_uid, organization_uid, full_name, email }) => ({
     ...membershipKey(account_uid, organization_uid),
-    ...membersOf(organization_uid, account_uid),
+    ...memberIndex(organization_uid, full_name ?? email, account_uid),
   }),
   ['roles', 'profiles'],
 );

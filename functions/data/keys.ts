@@ -14,12 +14,18 @@ export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'AC
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
-export const membersOf = (organization: OrganizationUid, account: AccountUid) =>
-  indexed(`MEMBERS#${organization}`, account);
+/** An organization's people in the order of their names. */
+export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
+export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>
+  indexed(membersOf(organization), `${normalized(name)}#${account}`);
 
 // An organization with its access profiles.
 export const organizationKey = (organization: OrganizationUid) =>
   row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
+/** All organizations in the order of their names. */
+export const allOrganizations = 'ORGANIZATIONS';
+export const organizationIndex = (name: string, organization: OrganizationUid) =>
+  indexed(allOrganizations, `${normalized(name)}#${organization}`);
 export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
   row(`ORGANIZATION#${organization}`, `PROFILE#${gap}`);
 

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import { AccessProfile } from '../../shared/model/profile.ts';
 import { Role } from '../../shared/model/role.ts';
-import { emailDomainKey, organizationKey, organizationNameKey, previewKey, profileKey } from './keys.ts';
+import {
+  emailDomainKey,
+  organizationIndex,
+  organizationKey,
+  organizationNameKey,
+  previewKey,
+  profileKey,
+} from './keys.ts';
 import { kind, type Row } from './table.ts';
 
 export const organization = kind(
@@ -19,7 +26,10 @@ export const organization = kind(
     created_at: z.string(),
     version: z.number(),
   }),
-  ({ organization_uid }) => organizationKey(organization_uid),
+  ({ organization_uid, name }) => ({
+    ...organizationKey(organization_uid),
+    ...organizationIndex(name, organization_uid),
+  }),
   ['org_roles', 'auto_profiles'],
 );
 export type Organization = Row<typeof organization>;

@@ -47,21 +47,36 @@ export function update<K extends Kind>(
   fields: Partial<Row<K>>,
   expected: Partial<Row<K>> = {},
 ): Write {
-  const set = Object.entries(pack(kind, fields));
-  const conditions = Object.entries(pack(kind, expected));
-  const names = [...set, ...conditions].map(([name]) => name);
+  return set(kind, key, fields, expected);
+}
+
+/** The same for a row as read, whose place in the index may follow from a field that changes. */
+export function amend<K extends Kind>(
+  kind: K,
+  row: Row<K>,
+  fields: Partial<Row<K>>,
+  expected: Partial<Row<K>> = {},
+): Write {
+  const { PK, SK, ...index } = kind.keys({ ...row, ...fields });
+  return set(kind, { PK, SK }, { ...fields, ...index }, expected);
+}
+
+function set(kind: Kind, key: Key, fields: object, expected: object): Write {
+  const changed = Object.entries(pack(kind, { ...fields }));
+  const conditions = Object.entries(pack(kind, { ...expected }));
+  const names = [...changed, ...conditions].map(([name]) => name);
   return {
     Update: {
       TableName: tableName(),
       Key: key,
-      UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
+      UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
       ConditionExpression: [
         'attribute_exists(PK)',
         ...conditions.map(([name]) => `#${name} = :was_${name}`),
       ].join(' AND '),
       ExpressionAttributeNames: Object.fromEntries([...names, 'version'].map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
         ...Object.fromEntries(conditions.map(([name, value]) => [`:was_${name}`, value])),
         ':one': 1,
       },

@@ -2,7 +2,6 @@ import type { acceptInvite as endpoint } from '../../shared/api/invite.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
-import { acceptance } from '../people/acceptance.ts';
 import { moveOn } from '../people/moveOn.ts';
 import { verifyToken } from '../services/tokens.ts';
 import { findInvite } from './findInvite.ts';
@@ -20,7 +19,7 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   if (!own || organization_uid !== call.input.organization) throw call.failure('invite_account_missing');
 
   try {
-    return await moveOn(call, { account, membership, together: acceptance(membership) });
+    return await moveOn(call, { account, membership });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // It may be the invite that has ended meanwhile, and not the session.

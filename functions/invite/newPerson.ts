@@ -23,6 +23,8 @@ export function newPerson({ account_uid, email, full_name, home, domain, invited
     create(membership, {
       account_uid,
       organization_uid,
+      email,
+      full_name,
       roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
       profiles,
       ...invited,

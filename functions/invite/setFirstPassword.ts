@@ -3,7 +3,6 @@ import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { Conflict } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
-import { acceptance } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { newPassword } from '../people/newPassword.ts';
 import { openSession } from '../people/openSession.ts';
@@ -32,7 +31,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
         name: firstName(full_name),
       },
       expected: { password_hash: null },
-      together: [...acceptance(membership), ...(await endOf(call.sessionToken))],
+      together: await endOf(call.sessionToken),
     });
     call.cookies.push(cookie);
     return viewer;

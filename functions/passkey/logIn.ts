@@ -2,7 +2,7 @@ import type { logInWithPasskey as endpoint } from '../../shared/api/passkey.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { Conflict } from '../data/table.ts';
 import type { ServerCall } from '../http/call.ts';
-import { acceptance, wayIn } from '../people/acceptance.ts';
+import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { readPerson } from '../people/findPerson.ts';
 import { openSession } from '../people/openSession.ts';
@@ -29,7 +29,7 @@ export async function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> 
       membership,
       caller: call.caller,
       by_passkey: true,
-      together: [...spending, ...acceptance(membership), ...(await endOf(call.sessionToken))],
+      together: [...spending, ...(await endOf(call.sessionToken))],
     });
     call.cookies.push(opened.cookie);
     return opened.viewer;

@@ -1,8 +1,6 @@
-import { isOpen, type Membership, membership } from '../data/account.ts';
+import { isOpen, type Membership } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
-import { membershipKey } from '../data/keys.ts';
 import type { Write } from '../data/table.ts';
-import { update } from '../data/writes.ts';
 import { clock } from '../services/clock.ts';
 
 /** Whether an invite can still be accepted. One without an expiry can't. */
@@ -18,23 +16,23 @@ export function waits({ roles, invite_accepted_at, invite_expire_at }: Membershi
 export const wayIn = (memberships: Membership[]): Membership | undefined =>
   memberships.find(isOpen) ?? memberships.find(waits);
 
-/** What accepting writes, with what must still hold for it: an invite is accepted once. Nothing where that is done. */
-export function acceptance(invited: Membership): Write[] {
-  if (isOpen(invited)) return [];
+type Acceptance = { changes?: Partial<Membership>; expected?: Partial<Membership>; together?: Write[] };
+
+/** What accepting changes, and what must still be true for it: an invite is accepted once. Nothing where that is done. */
+export function acceptance(invited: Membership): Acceptance {
+  if (isOpen(invited)) return {};
   const { account_uid, organization_uid, invite_token_hash } = invited;
-  return [
-    update(
-      membership,
-      membershipKey(account_uid, organization_uid),
-      { invite_accepted_at: clock.now().toISOString(), invite_token_hash: null },
-      { invite_token_hash, invite_accepted_at: null },
-    ),
-    audited({
-      organization_uid,
-      by: account_uid,
-      action: 'membership.accepted',
-      subject: account_uid,
-      detail: {},
-    }),
-  ];
+  return {
+    changes: { invite_accepted_at: clock.now().toISOString(), invite_token_hash: null },
+    expected: { invite_token_hash, invite_accepted_at: null },
+    together: [
+      audited({
+        organization_uid,
+        by: account_uid,
+        action: 'membership.accepted',
+        subject: account_uid,
+        detail: {},
+      }),
+    ],
+  };
 }

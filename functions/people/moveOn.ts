@@ -19,13 +19,14 @@ type SessionCall = {
  */
 export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,
-  { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since'>,
+  { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since' | 'from'>,
 ): Promise<Viewer> {
   const { viewer, cookie } = await openSession({
     ...opening,
     caller,
     by_passkey: row.by_passkey,
     since: row.started_at,
+    from: row.organization_uid,
     expected: { session_epoch: row.session_epoch, ...expected },
     together: [spend(sessionKey(row.session_uid)), ...together],
   }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GapUid, SessionUid } from '../../shared/model/ids.ts';
+import type { GapUid, OrganizationUid, SessionUid } from '../../shared/model/ids.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { type Account, account as accountKind, type Membership } from '../data/account.ts';
 import { accountKey, organizationKey, profileKey } from '../data/keys.ts';
@@ -12,6 +12,8 @@ import type { Caller } from '../http/call.ts';
 import { sessionCookie } from '../http/sessionCookie.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken } from '../services/tokens.ts';
+import { enter } from './enter.ts';
+import { rename } from './rename.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 /** A session that came from a reset link lasts as long as such a link. */
@@ -29,6 +31,8 @@ export type Opening = {
   by_passkey?: boolean;
   /** When the session that goes on in this one began; without one it is a login. */
   since?: string;
+  /** Which organization that one was for. */
+  from?: OrganizationUid;
   /** What becomes true of the account in the same moment, and what must be true of it for that. */
   changes?: Partial<Account>;
   expected?: Partial<Account>;
@@ -37,7 +41,7 @@ export type Opening = {
 
 export type Opened = { viewer: Viewer; cookie: string };
 
-/** Lets a person in: for one organization, with one of the access profiles held there. */
+/** Lets a person in: for one organization, whose invite that accepts, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
   const { reset_token_hash = null, by_passkey = false, since } = opening;
@@ -52,6 +56,8 @@ export async function openSession(opening: Opening): Promise<Opened> {
   );
   if (!organizationRow) throw new Error('A membership names an organization that is not there.');
 
+  const { full_name } = changes;
+  const renamed = full_name ? await rename(account_uid, full_name, organization_uid) : [];
   const now = clock.now();
   const lifetime = reset_token_hash === null ? weekSeconds : linkSeconds;
   const row = {
@@ -83,6 +89,8 @@ export async function openSession(opening: Opening): Promise<Opened> {
         { last_login_at, ...changes },
         { session_epoch, ...expected },
       ),
+      ...enter(membership, account, opening.from === organization_uid ? null : now),
+      ...renamed,
       ...together,
     ),
   ]);

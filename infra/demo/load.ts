@@ -69,7 +69,7 @@ async function addPerson(person: DemoPerson, passwordHash: string): Promise<void
 
 /** What makes the person a member and, of an invite that was not accepted, the mail: anybody can try its link. */
 async function join(
-  { account_uid, email }: DemoPerson,
+  { account_uid, email, full_name }: DemoPerson,
   { organization: organization_uid, roles, profiles, invite }: DemoMembership,
 ) {
   const sentDaysAgo = invite === 'pending' ? 1 : 30;
@@ -79,6 +79,8 @@ async function join(
     row: create(membership, {
       account_uid,
       organization_uid,
+      email,
+      full_name,
       roles,
       profiles,
       ...sent?.fields,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountEmail, type Membership, membership } from '../../functions/data/account.ts';
-import { emailKey, membershipKey, organizationKey } from '../../functions/data/keys.ts';
+import { emailKey, membershipKey, membersOf, organizationKey } from '../../functions/data/keys.ts';
 import { organization } from '../../functions/data/organization.ts';
 import { Conflict, commit, get, getAll, list, type Write } from '../../functions/data/table.ts';
 import { create, update } from '../../functions/data/writes.ts';
@@ -26,7 +26,7 @@ export type Outcome = 'mailed' | 'settled' | 'unmailable';
  */
 export async function inviteFirstAdministrator(email: string): Promise<Outcome> {
   await foundOrganization();
-  const { rows: members } = await list([membership], { GSI1PK: `MEMBERS#${organization_uid}` });
+  const { rows: members } = await list([membership], { GSI1PK: membersOf(organization_uid) });
   if (members.some(({ invite_accepted_at }) => invite_accepted_at !== null)) return 'settled';
   const [owner, suppressed] = await getAll([accountEmail, emailKey(email)], suppressionOf(email));
   if (suppressed) return 'unmailable';
@@ -36,7 +36,7 @@ export async function inviteFirstAdministrator(email: string): Promise<Outcome> 
   const person = { account_uid, email, full_name: null, organization_uid, gap_uid: profileUids[0] ?? null };
   await commit(
     ...(owner ? [] : newAccount(person)),
-    memberWith(account_uid, members, fields),
+    memberWith({ account_uid, email: owner?.email ?? email }, members, fields),
     ...members.filter((other) => other.account_uid !== account_uid).map(withdraw),
   );
   await sendMail(invitation({ to: owner?.email ?? email, organization: name, link }));
@@ -55,10 +55,21 @@ async function foundOrganization(): Promise<void> {
 
 type InviteFields = Pick<Membership, 'invite_sent_at' | 'invite_expire_at' | 'invite_token_hash'>;
 
-function memberWith(account_uid: AccountUid, members: readonly Membership[], invited: InviteFields): Write {
+function memberWith(
+  { account_uid, email }: Pick<Membership, 'account_uid' | 'email'>,
+  members: readonly Membership[],
+  invited: InviteFields,
+): Write {
   const roles: Membership['roles'] = ['internal_admin'];
   if (!members.some((member) => member.account_uid === account_uid)) {
-    const row = { account_uid, organization_uid, roles, profiles: profileUids, invite_accepted_at: null };
+    const row = {
+      account_uid,
+      organization_uid,
+      email,
+      roles,
+      profiles: profileUids,
+      invite_accepted_at: null,
+    };
     return create(membership, { ...row, ...invited });
   }
   const key = membershipKey(account_uid, organization_uid);

@@ -65,6 +65,8 @@ export async function newPerson({ account: own = {}, memberships = [{}] }: Given
       create(membership, {
         account_uid,
         organization_uid,
+        email,
+        full_name: own.full_name === undefined ? 'Ada Quill' : own.full_name,
         roles: ['portal_user', 'app_user'],
         profiles: profilesOf[organization_uid] ?? [],
         invite_sent_at: now,
