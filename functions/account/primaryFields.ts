@@ -3,7 +3,7 @@ import type { Account } from '../data/account.ts';
 import { isOpen, membership } from '../data/account.ts';
 import { membershipKey } from '../data/keys.ts';
 import type { PersonSession } from '../data/session.ts';
-import { get } from '../data/table.ts';
+import { get } from '../data/table/read.ts';
 import type { Failure } from '../failure.ts';
 
 type Call = { session: PersonSession; failure: (code: 'profile_not_held') => Failure };

@@ -7,8 +7,10 @@ import { account as accountKind } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
 import { isRunning, type PersonSession, type SessionRow, session as sessionKind } from '../data/session.ts';
-import { Conflict, commit, get, list } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
+import { list } from '../data/table/query.ts';
+import { get } from '../data/table/read.ts';
+import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 

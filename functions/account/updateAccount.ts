@@ -3,8 +3,9 @@ import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
-import { Conflict, commit } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+
+import { Conflict, commit } from '../data/table/commit.ts';
+import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 import { rename } from '../people/rename.ts';

@@ -1,7 +1,7 @@
 import type { login } from '../../shared/api/auth.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { normalizedEmail } from '../data/keys.ts';
-import { Conflict } from '../data/table.ts';
+import { Conflict } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';

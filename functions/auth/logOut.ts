@@ -1,5 +1,5 @@
 import type { logout } from '../../shared/api/auth.ts';
-import { commit } from '../data/table.ts';
+import { commit } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { clearedSessionCookie } from '../http/sessionCookie.ts';
 import { endOf } from '../people/endOf.ts';

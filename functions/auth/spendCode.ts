@@ -1,8 +1,8 @@
 import type { Account } from '../data/account.ts';
 import { limitKey } from '../data/keys.ts';
-import { takeTry } from '../data/limit.ts';
-import type { Write } from '../data/table.ts';
-import { remove } from '../data/writes.ts';
+import { limit, takeTry } from '../data/limit.ts';
+import type { Write } from '../data/table/commit.ts';
+import { remove } from '../data/table/writes.ts';
 import { forgive } from '../people/loginLimits.ts';
 import { codeTries, usedCode } from '../people/secondFactor.ts';
 import type { LoginCall } from './logIn.ts';
@@ -26,6 +26,6 @@ export async function spendCode(call: LoginCall, account: Account, code: string 
   const used = usedCode(second_factor, code);
   if (!used) throw call.failure('wrong_code');
   // Two devices with one code: only the first finds the account as it was.
-  const tries = remove(limitKey(codeTries.action, account_uid));
+  const tries = remove(limit, limitKey(codeTries.action, account_uid));
   return { changes: { second_factor: used }, expected: { second_factor }, together: [tries] };
 }

@@ -4,7 +4,7 @@ import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { Role } from '../../shared/model/role.ts';
 import { SourceId } from '../../shared/model/source.ts';
 import { accountKey, bookmarksKey, emailKey, memberIndex, membershipKey } from './keys.ts';
-import { kind, type Row } from './table.ts';
+import { kind, type Row } from './table/kind.ts';
 
 /** An authenticator app's secret, in force once a code of it was confirmed. */
 export const SecondFactor = z.object({
@@ -77,7 +77,7 @@ export const membership = kind(
     ...membershipKey(account_uid, organization_uid),
     ...memberIndex(organization_uid, full_name ?? email, account_uid),
   }),
-  ['roles', 'profiles'],
+  { packed: ['roles', 'profiles'] },
 );
 export type Membership = Row<typeof membership>;
 

@@ -4,8 +4,9 @@ import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { clock } from '../services/clock.ts';
 import { auditKey } from './keys.ts';
 import type { PersonSession } from './session.ts';
-import { kind, type Write } from './table.ts';
-import { create } from './writes.ts';
+import type { Write } from './table/commit.ts';
+import { kind } from './table/kind.ts';
+import { create } from './table/writes.ts';
 
 /** Who changed what, for whom, and when. Written in the transaction of the change, never alone. */
 export const audit = kind(

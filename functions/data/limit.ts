@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { clock, epochSeconds } from '../services/clock.ts';
-import { database } from './database.ts';
 import { limitKey } from './keys.ts';
-import { Conflict, commit, getAll, kind, type Row, tableName, type Write } from './table.ts';
-import { toAttributes } from './values.ts';
+import { attempt } from './table/attempt.ts';
+import { Conflict, commit, type Write } from './table/commit.ts';
+import { kind, type Row, tableName } from './table/kind.ts';
+import { getAll } from './table/read.ts';
 
 /** How often something was tried in the window that `expires_at` ends. */
 export const limit = kind(
@@ -54,13 +54,9 @@ export async function takeTries(tries: Try[], rows: (Limit | undefined)[]): Prom
   if (waits.length > 0) return Math.max(...waits);
   try {
     await commit(
-      ...tries.map(([rule, subject], at) => ({
-        Update: {
-          TableName: tableName(),
-          Key: limitKey(rule.action, subject),
-          ...(isOpen(rows[at]) ? oneMore(rule) : newWindow(rule)),
-        },
-      })),
+      ...tries.map(([rule, subject], at) =>
+        counted(rule, subject, isOpen(rows[at]) ? oneMore(rule) : newWindow(rule)),
+      ),
     );
     return undefined;
   } catch (error) {
@@ -106,53 +102,46 @@ const oneLess = {
 
 /** The same as a part of what the try was for. */
 export function givenBack(rule: LimitRule, subject: string): Write {
-  return { Update: { TableName: tableName(), Key: limitKey(rule.action, subject), ...oneLess } };
+  return counted(rule, subject, oneLess);
 }
 
 type Expressions = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
-/** Whether the condition held; if not, when the window that stands there ends. */
+/** Whether the condition held; if not, when the window that the row is for ends. */
 async function write(
-  { action }: LimitRule,
+  rule: LimitRule,
   subject: string,
-  { ExpressionAttributeValues: values = {}, ...expressions }: Expressions,
+  expressions: Expressions,
 ): Promise<{ done: boolean; windowEnd: number }> {
-  try {
-    await database.send(
-      new UpdateItemCommand({
-        TableName: tableName(),
-        Key: toAttributes(limitKey(action, subject)),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ...expressions,
-        ExpressionAttributeValues: toAttributes(values),
-      }),
-    );
-    return { done: true, windowEnd: 0 };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { done: false, windowEnd: Number(error.Item?.expires_at?.N ?? 0) };
-  }
+  const { done, row } = await attempt(limit, counted(rule, subject, expressions));
+  return { done, windowEnd: row?.expires_at ?? 0 };
 }
 
 /** Adds to a count without holding it to a rule; answers the sum. */
 export async function addTries(
-  { action, windowSeconds }: Omit<LimitRule, 'most'>,
+  rule: Omit<LimitRule, 'most'>,
   subject: string,
   tries: number,
 ): Promise<number> {
-  const { Attributes } = await database.send(
-    new UpdateItemCommand({
-      TableName: tableName(),
-      Key: toAttributes(limitKey(action, subject)),
+  const { row } = await attempt(
+    limit,
+    counted(rule, subject, {
       UpdateExpression: 'ADD #count :tries SET #expires_at = :end, #kind = :kind',
-      ExpressionAttributeNames: { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' },
-      ExpressionAttributeValues: toAttributes({
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: {
         ':tries': tries,
-        ':end': epochSeconds(clock.now()) + windowSeconds,
+        ':end': epochSeconds(clock.now()) + rule.windowSeconds,
         ':kind': limit.name,
-      }),
-      ReturnValues: 'UPDATED_NEW',
+      },
     }),
   );
-  return Number(Attributes?.count?.N ?? tries);
+  return row?.count ?? tries;
 }
+
+const counted = (
+  { action }: Pick<LimitRule, 'action'>,
+  subject: string,
+  expressions: Expressions,
+): Write => ({
+  Update: { TableName: tableName(limit.table), Key: limitKey(action, subject), ...expressions },
+});

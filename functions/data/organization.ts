@@ -10,7 +10,7 @@ import {
   previewKey,
   profileKey,
 } from './keys.ts';
-import { kind, type Row } from './table.ts';
+import { kind, type Row } from './table/kind.ts';
 
 export const organization = kind(
   'organization',
@@ -30,7 +30,7 @@ export const organization = kind(
     ...organizationKey(organization_uid),
     ...organizationIndex(name, organization_uid),
   }),
-  ['org_roles', 'auto_profiles'],
+  { packed: ['org_roles', 'auto_profiles'] },
 );
 export type Organization = Row<typeof organization>;
 
@@ -51,7 +51,7 @@ export const accessProfile = kind(
     version: z.number(),
   }),
   ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
-  ['sources', 'entitlements', 'email_domains'],
+  { packed: ['sources', 'entitlements', 'email_domains'] },
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 

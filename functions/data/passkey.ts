@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { AccountUid } from '../../shared/model/ids.ts';
 import { Passkey, passkeyAlgorithms } from '../../shared/model/passkey.ts';
 import { challengeKey, passkeysKey } from './keys.ts';
-import { kind, type Row, type Write } from './table.ts';
-import { create, replace } from './writes.ts';
+import type { Write } from './table/commit.ts';
+import { kind, type Row } from './table/kind.ts';
+import { create, replace } from './table/writes.ts';
 
 const KeptPasskey = Passkey.extend({
   credential_id: z.string(),

@@ -16,7 +16,8 @@ import {
   sessionsOf,
 } from './keys.ts';
 import { type AccessProfileRow, accessProfile, organization, preview } from './organization.ts';
-import { get, getAll, kind, type Row } from './table.ts';
+import { kind, type Row } from './table/kind.ts';
+import { get, getAll } from './table/read.ts';
 import { viewerOf } from './viewerOf.ts';
 
 export const Acting = z.object({

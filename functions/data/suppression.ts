@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { addressHash, suppressionKey } from './keys.ts';
-import { Conflict, commit, kind } from './table.ts';
-import { create } from './writes.ts';
+import { Conflict, commit } from './table/commit.ts';
+import { kind } from './table/kind.ts';
+import { create } from './table/writes.ts';
 
 const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.infer<typeof SuppressionReason>;

@@ -1,7 +1,7 @@
 import { type Account, account, type Membership, membership } from '../data/account.ts';
 import { accountKey, membershipKey, organizationKey } from '../data/keys.ts';
 import { type Organization, organization } from '../data/organization.ts';
-import { getAll } from '../data/table.ts';
+import { getAll } from '../data/table/read.ts';
 import { waits } from '../people/acceptance.ts';
 import { linkHash } from '../people/linkToken.ts';
 import { verifyToken } from '../services/tokens.ts';

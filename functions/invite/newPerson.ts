@@ -1,8 +1,8 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { type Membership, membership } from '../data/account.ts';
 import type { EmailDomain, Organization } from '../data/organization.ts';
-import type { Write } from '../data/table.ts';
-import { create } from '../data/writes.ts';
+import type { Write } from '../data/table/commit.ts';
+import { create } from '../data/table/writes.ts';
 import { newAccount } from '../people/newAccount.ts';
 
 type Registered = {

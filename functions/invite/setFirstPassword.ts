@@ -1,7 +1,7 @@
 import type { setFirstPassword as endpoint } from '../../shared/api/invite.ts';
 import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { Conflict } from '../data/table.ts';
+import { Conflict } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { endOf } from '../people/endOf.ts';
 import { newPassword } from '../people/newPassword.ts';

@@ -3,8 +3,8 @@ import type { Viewer } from '../../shared/model/viewer.ts';
 import { account } from '../data/account.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
 import { session as sessionKind } from '../data/session.ts';
-import { Conflict, commit } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
+import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 

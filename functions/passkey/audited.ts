@@ -1,6 +1,6 @@
 import { audited } from '../data/audit.ts';
 import type { PersonSession } from '../data/session.ts';
-import type { Write } from '../data/table.ts';
+import type { Write } from '../data/table/commit.ts';
 
 /** That a person added or removed an own passkey. */
 export function auditedPasskey(

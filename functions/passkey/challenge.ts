@@ -3,8 +3,9 @@ import type { AccountUid } from '../../shared/model/ids.ts';
 import { challengeKey } from '../data/keys.ts';
 import { challenge } from '../data/passkey.ts';
 import { isRunning } from '../data/session.ts';
-import type { Row, Write } from '../data/table.ts';
-import { create, spend } from '../data/writes.ts';
+import type { Write } from '../data/table/commit.ts';
+import type { Row } from '../data/table/kind.ts';
+import { create, spend } from '../data/table/writes.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 
 const lifetimeSeconds = 5 * 60;
@@ -27,6 +28,6 @@ export function isAwaited(row: Row<typeof challenge> | undefined, account_uid: A
   return isRunning(row) && row.account_uid === account_uid;
 }
 
-export const spent = (text: string): Write => spend(challengeKey(hashOf(text)));
+export const spent = (text: string): Write => spend(challenge, challengeKey(hashOf(text)));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { listPasskeys as endpoint } from '../../shared/api/passkey.ts';
 import { passkeysKey } from '../data/keys.ts';
 import { passkeys } from '../data/passkey.ts';
-import { get } from '../data/table.ts';
+import { get } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 
 export async function listPasskeys({

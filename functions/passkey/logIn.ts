@@ -1,6 +1,6 @@
 import type { logInWithPasskey as endpoint } from '../../shared/api/passkey.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { Conflict } from '../data/table.ts';
+import { Conflict } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';

@@ -1,7 +1,8 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { passkeysKey } from '../data/keys.ts';
 import { type KeptPasskey, passkeys, passkeysBecome } from '../data/passkey.ts';
-import { getAll, type Write } from '../data/table.ts';
+import type { Write } from '../data/table/commit.ts';
+import { getAll } from '../data/table/read.ts';
 import { nobody } from '../people/findPerson.ts';
 import { countBadProof, triesOfAddress, waitOf } from '../people/loginLimits.ts';
 import { clock } from '../services/clock.ts';

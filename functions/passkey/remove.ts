@@ -1,6 +1,6 @@
 import type { removePasskey as endpoint } from '../../shared/api/passkey.ts';
 import { passkeysBecome } from '../data/passkey.ts';
-import { Conflict, commit } from '../data/table.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { auditedPasskey } from './audited.ts';
 import { withPassword } from './ownPassword.ts';

@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { startPasskey as endpoint } from '../../shared/api/passkey.ts';
 import { brand } from '../../shared/brand.ts';
 import { mostPasskeys, passkeyAlgorithms } from '../../shared/model/passkey.ts';
-import { Conflict, commit } from '../data/table.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
 import { withPassword } from './ownPassword.ts';

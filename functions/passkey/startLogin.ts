@@ -1,7 +1,7 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { startPasskeyLogin as endpoint } from '../../shared/api/passkey.ts';
 import { takeTry } from '../data/limit.ts';
-import { commit } from '../data/table.ts';
+import { commit } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
 import { relyingPartyId } from './relyingParty.ts';

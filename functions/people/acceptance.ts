@@ -1,6 +1,6 @@
 import { isOpen, type Membership } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
-import type { Write } from '../data/table.ts';
+import type { Write } from '../data/table/commit.ts';
 import { clock } from '../services/clock.ts';
 
 /** Whether an invite can still be accepted. One without an expiry can't. */

@@ -1,6 +1,6 @@
 import { type Account, type Membership, membership as membershipKind } from '../data/account.ts';
-import type { Write } from '../data/table.ts';
-import { amend } from '../data/writes.ts';
+import type { Write } from '../data/table/commit.ts';
+import { amend } from '../data/table/writes.ts';
 import { acceptance } from './acceptance.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { type Account, account, accountEmail, type Membership, membership } from '../data/account.ts';
 import { accountKey, emailKey } from '../data/keys.ts';
-import { get, list } from '../data/table.ts';
+import { list } from '../data/table/query.ts';
+import { get } from '../data/table/read.ts';
 
 /** Whom a read asks for where nobody is known. */
 export const nobody = 'acc_nobody' as AccountUid;

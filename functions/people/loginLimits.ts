@@ -1,7 +1,7 @@
 import { limitKey } from '../data/keys.ts';
 import { giveBack, type LimitRule, limit, limitOf, takeTry, triesOf } from '../data/limit.ts';
-import type { Row } from '../data/table.ts';
-import { getAll } from '../data/table.ts';
+import type { Row } from '../data/table/kind.ts';
+import { getAll } from '../data/table/read.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 
 const rule = (action: string): LimitRule => ({ action, most: 10, windowSeconds: 15 * 60 });

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { sessionKey } from '../data/keys.ts';
-import type { PersonSession } from '../data/session.ts';
-import { Conflict } from '../data/table.ts';
-import { spend } from '../data/writes.ts';
+import { type PersonSession, session as sessionKind } from '../data/session.ts';
+import { Conflict } from '../data/table/commit.ts';
+import { spend } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { Caller } from '../http/call.ts';
 import { type Opening, openSession } from './openSession.ts';
@@ -28,7 +28,7 @@ export async function moveOn(
     since: row.started_at,
     from: row.organization_uid,
     expected: { session_epoch: row.session_epoch, ...expected },
-    together: [spend(sessionKey(row.session_uid)), ...together],
+    together: [spend(sessionKind, sessionKey(row.session_uid)), ...together],
   }).catch((error: unknown) => {
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });

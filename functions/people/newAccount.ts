@@ -1,8 +1,8 @@
 import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { firstName } from '../../shared/model/person.ts';
 import { account, accountEmail } from '../data/account.ts';
-import type { Write } from '../data/table.ts';
-import { create } from '../data/writes.ts';
+import type { Write } from '../data/table/commit.ts';
+import { create } from '../data/table/writes.ts';
 import { clock } from '../services/clock.ts';
 
 type NewAccount = {

@@ -1,4 +1,4 @@
-import { get } from '../data/table.ts';
+import { get } from '../data/table/read.ts';
 import { log } from '../services/log.ts';
 import { type Mail, sendMail } from '../services/mail.ts';
 import { suppressionOf } from './mailable.ts';

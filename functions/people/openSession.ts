@@ -5,9 +5,10 @@ import { type Account, account as accountKind, type Membership } from '../data/a
 import { accountKey, organizationKey, profileKey } from '../data/keys.ts';
 import { accessProfile, organization } from '../data/organization.ts';
 import { noProfile, session } from '../data/session.ts';
-import { commit, getAll, type Write } from '../data/table.ts';
+import { commit, type Write } from '../data/table/commit.ts';
+import { getAll } from '../data/table/read.ts';
+import { create, update } from '../data/table/writes.ts';
 import { viewerOf } from '../data/viewerOf.ts';
-import { create, update } from '../data/writes.ts';
 import type { Caller } from '../http/call.ts';
 import { sessionCookie } from '../http/sessionCookie.ts';
 import { clock, epochSeconds } from '../services/clock.ts';

@@ -1,7 +1,7 @@
 import { type Account, account, type Membership, membership } from '../data/account.ts';
 import { accountKey, membershipKey } from '../data/keys.ts';
 import type { PersonSession } from '../data/session.ts';
-import { getAll } from '../data/table.ts';
+import { getAll } from '../data/table/read.ts';
 
 /** The rows of the person behind a session. */
 export async function ownAccount(

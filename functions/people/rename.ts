@@ -1,8 +1,9 @@
 import type { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { membership } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
-import { list, type Write } from '../data/table.ts';
-import { amend } from '../data/writes.ts';
+import type { Write } from '../data/table/commit.ts';
+import { list } from '../data/table/query.ts';
+import { amend } from '../data/table/writes.ts';
 
 /** A person's new name for the lists of their organizations, except one whose membership is written anyway. */
 export async function rename(

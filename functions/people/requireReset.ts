@@ -1,5 +1,6 @@
 import type { Account } from '../data/account.ts';
-import { get, type Write } from '../data/table.ts';
+import type { Write } from '../data/table/commit.ts';
+import { get } from '../data/table/read.ts';
 import { mandatoryReset } from '../mails/mandatoryReset.ts';
 import { sendMail } from '../services/mail.ts';
 import { suppressionOf } from './mailable.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
-import { commit, type Write } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+import { commit, type Write } from '../data/table/commit.ts';
+import { update } from '../data/table/writes.ts';
 import { setting } from '../services/settings.ts';
 import { signToken } from '../services/tokens.ts';
 import { linkHash } from './linkToken.ts';

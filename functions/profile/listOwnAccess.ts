@@ -8,7 +8,8 @@ import {
   type Organization,
   organization,
 } from '../data/organization.ts';
-import { getMany, list } from '../data/table.ts';
+import { list } from '../data/table/query.ts';
+import { getMany } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 
 /** Everything that the person could switch to. */

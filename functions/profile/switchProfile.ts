@@ -2,7 +2,7 @@ import type { switchProfile as endpoint } from '../../shared/api/profile.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { account, isOpen, membership } from '../data/account.ts';
 import { accountKey, membershipKey } from '../data/keys.ts';
-import { getAll } from '../data/table.ts';
+import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { moveOn } from '../people/moveOn.ts';
 

@@ -2,7 +2,7 @@ import type { requestReset as endpoint } from '../../shared/api/reset.ts';
 import { account, accountEmail } from '../data/account.ts';
 import { accountKey, emailKey, normalizedEmail } from '../data/keys.ts';
 import { limitOf, takeTries } from '../data/limit.ts';
-import { get, getAll } from '../data/table.ts';
+import { get, getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitationWaiting } from '../mails/invitationWaiting.ts';
 import { resetRequested } from '../mails/resetRequested.ts';

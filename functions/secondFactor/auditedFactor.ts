@@ -1,6 +1,6 @@
 import { audited } from '../data/audit.ts';
 import type { PersonSession } from '../data/session.ts';
-import type { Write } from '../data/table.ts';
+import type { Write } from '../data/table/commit.ts';
 
 /** That a person turned the own second factor on or off. */
 export function auditedFactor({ organizationUid, accountUid }: PersonSession, turned: 'on' | 'off'): Write {

@@ -2,9 +2,10 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { confirmSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey, limitKey } from '../data/keys.ts';
-import { limitOf, takeTry } from '../data/limit.ts';
-import { Conflict, commit, getAll } from '../data/table.ts';
-import { remove, update } from '../data/writes.ts';
+import { limit, limitOf, takeTry } from '../data/limit.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
+import { getAll } from '../data/table/read.ts';
+import { remove, update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { codeTries, newRecoveryCodes, recoveryHash, usedCode } from '../people/secondFactor.ts';
 import { clock } from '../services/clock.ts';
@@ -32,7 +33,7 @@ export async function confirmSecondFactor(
   try {
     await commit(
       update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),
-      remove(limitKey(codeTries.action, account_uid)),
+      remove(limit, limitKey(codeTries.action, account_uid)),
       auditedFactor(call.session, 'on'),
     );
   } catch (error) {

@@ -3,7 +3,7 @@ import type { readSecondFactor as endpoint } from '../../shared/api/secondFactor
 import { account as accountKind } from '../data/account.ts';
 import { accountKey, organizationKey } from '../data/keys.ts';
 import { organization } from '../data/organization.ts';
-import { getAll } from '../data/table.ts';
+import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 
 export async function readSecondFactor({

@@ -1,8 +1,9 @@
 import type { removeSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey, limitKey } from '../data/keys.ts';
-import { Conflict, commit } from '../data/table.ts';
-import { remove, update } from '../data/writes.ts';
+import { limit } from '../data/limit.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
+import { remove, update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { codeTries, usedCode } from '../people/secondFactor.ts';
 import { auditedFactor } from './auditedFactor.ts';
@@ -18,7 +19,7 @@ export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Pro
   try {
     await commit(
       update(accountKind, accountKey(account.account_uid), { second_factor: null }, { second_factor }),
-      remove(limitKey(codeTries.action, account.account_uid)),
+      remove(limit, limitKey(codeTries.action, account.account_uid)),
       auditedFactor(call.session, 'off'),
     );
   } catch (error) {

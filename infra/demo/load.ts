@@ -1,7 +1,7 @@
 import { account, accountEmail, membership } from '../../functions/data/account.ts';
 import { preview } from '../../functions/data/organization.ts';
-import { commit } from '../../functions/data/table.ts';
-import { create } from '../../functions/data/writes.ts';
+import { commit } from '../../functions/data/table/commit.ts';
+import { create } from '../../functions/data/table/writes.ts';
 import { invitation } from '../../functions/mails/invitation.ts';
 import { newInvite } from '../../functions/people/inviteLink.ts';
 import { previewPath } from '../../functions/people/previewLink.ts';

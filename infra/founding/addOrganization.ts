@@ -6,8 +6,8 @@ import {
   organization,
   organizationName,
 } from '../../functions/data/organization.ts';
-import { commit } from '../../functions/data/table.ts';
-import { create } from '../../functions/data/writes.ts';
+import { commit } from '../../functions/data/table/commit.ts';
+import { create } from '../../functions/data/table/writes.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import { internalRoles, Role } from '../../shared/model/role.ts';
 

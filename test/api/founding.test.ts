@@ -35,9 +35,9 @@ const accept = async (address: string, { call } = stage.browser()) =>
 
 /** As it was before anybody had accepted. */
 async function leave(email: string): Promise<void> {
-  const { accountEmail, commit, emailKey, get, membershipKey, remove } = await tables();
+  const { accountEmail, commit, emailKey, get, membership, membershipKey, remove } = await tables();
   const owner = await get(accountEmail, emailKey(email));
-  if (owner) await commit(remove(membershipKey(owner.account_uid, organization_uid)));
+  if (owner) await commit(remove(membership, membershipKey(owner.account_uid, organization_uid)));
 }
 
 describe('the first administrator of an empty product', () => {

@@ -163,6 +163,6 @@ const browserCookie = (cookie: string) => (cookie.split(';', 1)[0] ?? '').replac
 
 /** An address may call so often in a quarter of an hour; what is timed here is not its patience. */
 async function forgetTries(action: string): Promise<void> {
-  const { commit, limitKey, remove } = await tables();
-  await commit(...addresses.map((address) => remove(limitKey(action, address))));
+  const { commit, limit, limitKey, remove } = await tables();
+  await commit(...addresses.map((address) => remove(limit, limitKey(action, address))));
 }

@@ -12,8 +12,8 @@ export async function newPreview({
   gap_uid = 'gap_larkspur-food' as GapUid,
 } = {}): Promise<{ token: string; preview_uid: PreviewUid }> {
   const { preview } = await import('../../functions/data/organization.ts');
-  const { commit } = await import('../../functions/data/table.ts');
-  const { create } = await import('../../functions/data/writes.ts');
+  const { commit } = await import('../../functions/data/table/commit.ts');
+  const { create } = await import('../../functions/data/table/writes.ts');
   const { previewPath } = await import('../../functions/people/previewLink.ts');
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,

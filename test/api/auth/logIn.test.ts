@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(link.pathname).toBe('/login');
     expect(link.searchParams.get('email')).toBe(address);
 
-    const { get } = await import('../../../functions/data/table.ts');
+    const { get } = await import('../../../functions/data/table/read.ts');
     const { account } = await import('../../../functions/data/account.ts');
     const { accountKey } = await import('../../../functions/data/keys.ts');
     const row = await get(account, accountKey(accountUidOf(address)));
@@ -127,8 +127,9 @@ describe('logging in', () => {
 
   test('makes an old hash anew with today’s setting', async () => {
     const { argon2Sync } = await import('node:crypto');
-    const { get, commit } = await import('../../../functions/data/table.ts');
-    const { update } = await import('../../../functions/data/writes.ts');
+    const { commit } = await import('../../../functions/data/table/commit.ts');
+    const { get } = await import('../../../functions/data/table/read.ts');
+    const { update } = await import('../../../functions/data/table/writes.ts');
     const { account } = await import('../../../functions/data/account.ts');
     const { accountKey } = await import('../../../functions/data/keys.ts');
     const key = accountKey(accountUidOf('investor@ninefold.example'));

@@ -12,7 +12,7 @@ const cookieName = '__Host-tideline';
 const larkspur = 'org_larkspur' as OrganizationUid;
 
 const data = async () => ({
-  ...(await import('../../../functions/data/change.ts')),
+  ...(await import('../../../functions/data/table/change.ts')),
   ...(await import('../../../functions/data/account.ts')),
   ...(await import('../../../functions/data/organization.ts')),
   ...(await import('../../../functions/data/keys.ts')),

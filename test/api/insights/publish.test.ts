@@ -142,7 +142,7 @@ describe('publishing', () => {
   type Send = () => Promise<unknown>;
   /** Answers in the place of the table, or sends on. */
   async function onSending(answer: (command: unknown, send: Send) => Promise<unknown>): Promise<void> {
-    const { database } = await import('../../../functions/data/database.ts');
+    const { database } = await import('../../../functions/data/table/database.ts');
     const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
     const spy = vi.spyOn(database, 'send') as unknown as MockInstance<typeof send>;
     spy.mockImplementation((command) => answer(command, () => send(command)));

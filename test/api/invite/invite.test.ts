@@ -135,7 +135,7 @@ describe('reading an invite', () => {
     const { token, account_uid } = await invited();
     const { commit, membership, membershipKey, remove, update } = await tables();
     const key = membershipKey(account_uid, larkspur);
-    await commit(how === 'gone' ? remove(key) : update(membership, key, { roles: [] }));
+    await commit(how === 'gone' ? remove(membership, key) : update(membership, key, { roles: [] }));
     await expectRefused(read(token), 'invite_account_missing');
     await expectRefused(first(token), 'invite_account_missing');
     expect((await accountOf({ account_uid, email: '' })).password_hash).toBeNull();

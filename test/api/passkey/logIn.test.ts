@@ -257,8 +257,11 @@ describe('a passkey lets in nobody whom a password would not', () => {
 
   test('an account that is gone is refused', async () => {
     const { device, account_uid } = await withPasskey();
-    const { accountKey, commit, membershipKey, remove } = await tables();
-    await commit(remove(accountKey(account_uid)), remove(membershipKey(account_uid, larkspur)));
+    const { account, accountKey, commit, membership, membershipKey, remove } = await tables();
+    await commit(
+      remove(account, accountKey(account_uid)),
+      remove(membership, membershipKey(account_uid, larkspur)),
+    );
     await expectRefused(enter(device), 'passkey_refused');
   });
 });

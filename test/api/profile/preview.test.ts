@@ -16,7 +16,7 @@ const join = (token: string, { call } = stage.browser()) => call(joinPreview, { 
 async function rowChanged(preview_uid: PreviewUid, fields: { expires_at: number } | null): Promise<void> {
   const { commit, preview, previewKey, remove, update } = await tables();
   const key = previewKey(previewedOrganization, preview_uid);
-  await commit(fields ? update(preview, key, fields) : remove(key));
+  await commit(fields ? update(preview, key, fields) : remove(preview, key));
 }
 
 describe('a preview link', () => {

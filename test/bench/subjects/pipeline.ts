@@ -62,7 +62,7 @@ function expectSuccess({ statusCode, body }: { statusCode?: number | undefined; 
 
 /** Reads answer from memory with what the database answered to the first of them. */
 async function replayReads(): Promise<void> {
-  const { database } = await import('../../../functions/data/database.ts');
+  const { database } = await import('../../../functions/data/table/database.ts');
   const read = database.send.bind(database) as (command: unknown) => Promise<unknown>;
   let first: Promise<unknown> | undefined;
   database.send = ((command: unknown) => {

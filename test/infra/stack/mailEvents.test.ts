@@ -31,7 +31,7 @@ describe('news about sent mail', () => {
     });
     // Only now: the functions make their clients as they are loaded.
     ({ handler: handle } = await import('../../../functions/mailEvents/lambda.ts'));
-    const { get } = await import('../../../functions/data/table.ts');
+    const { get } = await import('../../../functions/data/table/read.ts');
     const { suppressionOf } = await import('../../../functions/people/mailable.ts');
     isSuppressed = async (email) => (await get(...suppressionOf(email))) !== undefined;
     stop = async () => {

@@ -6,8 +6,8 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../../functions/data/database.ts';
-import { Conflict, commit } from '../../../functions/data/table.ts';
+import { Conflict, commit } from '../../../functions/data/table/commit.ts';
+import { database } from '../../../functions/data/table/database.ts';
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({

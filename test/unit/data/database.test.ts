@@ -37,7 +37,7 @@ afterAll(() => {
 async function ask(key: string, ...prepared: Answer[]) {
   answers.push(...prepared);
   // Its client reads the environment.
-  const { database } = await import('../../../functions/data/database.ts');
+  const { database } = await import('../../../functions/data/table/database.ts');
   return database.send(new GetItemCommand({ TableName: 't', Key: { PK: { S: key } } }));
 }
 

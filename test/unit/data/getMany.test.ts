@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { accountEmail } from '../../../functions/data/account.ts';
-import { database } from '../../../functions/data/database.ts';
 import { emailKey } from '../../../functions/data/keys.ts';
-import { getMany } from '../../../functions/data/table.ts';
-import { toAttributes } from '../../../functions/data/values.ts';
+import { database } from '../../../functions/data/table/database.ts';
+import { getMany } from '../../../functions/data/table/read.ts';
+import { toAttributes } from '../../../functions/data/table/values.ts';
 
 const keyOf = (name: string) => emailKey(`${name}@x.example`);
 const item = (name: string) =>

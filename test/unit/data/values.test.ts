@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAttributes, toFields } from '../../../functions/data/values.ts';
+import { toAttributes, toFields } from '../../../functions/data/table/values.ts';
 
 test('a row comes back from the table as it was written', () => {
   const row = {

@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/database.ts';
-import { tableName } from '../../../data/table.ts';
-import { type Attributes, toAttributes } from '../../../data/values.ts';
+import { database } from '../../../data/table/database.ts';
+import { tableName } from '../../../data/table/kind.ts';
+import { type Attributes, toAttributes } from '../../../data/table/values.ts';
 import type { RowKey } from '../../read/release/keys.ts';
 import { unpack } from '../../read/release/packed.ts';
 import { packedRows } from '../../read/release/packedRows.ts';

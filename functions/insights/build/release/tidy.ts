@@ -1,6 +1,6 @@
 import { BatchExecuteStatementCommand, type BatchStatementError } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/database.ts';
-import { tableName } from '../../../data/table.ts';
+import { database } from '../../../data/table/database.ts';
+import { tableName } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
 import type { BatchWriter } from '../../read/release/batchWriter.ts';
 import { fewAtOnce } from '../../read/release/fewAtOnce.ts';

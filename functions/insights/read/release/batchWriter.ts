@@ -1,7 +1,7 @@
 import { BatchWriteItemCommand, PutItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/database.ts';
-import { tableName } from '../../../data/table.ts';
-import { toAttributes } from '../../../data/values.ts';
+import { database } from '../../../data/table/database.ts';
+import { tableName } from '../../../data/table/kind.ts';
+import { toAttributes } from '../../../data/table/values.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import type { RowKey } from './keys.ts';
 import { untilTaken } from './untilTaken.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/database.ts';
-import { tableName } from '../../../data/table.ts';
-import { toAttributes, toFields } from '../../../data/values.ts';
+import { database } from '../../../data/table/database.ts';
+import { tableName } from '../../../data/table/kind.ts';
+import { toAttributes, toFields } from '../../../data/table/values.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
 import { releaseKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { type Attributes, toFields } from '../../../data/values.ts';
+import { type Attributes, toFields } from '../../../data/table/values.ts';
 import type { RowKey } from './keys.ts';
 
 /** Rows as they come from the table, their contents still packed. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/database.ts';
-import { tableName } from '../../../data/table.ts';
-import { toAttributes, toFields } from '../../../data/values.ts';
+import { database } from '../../../data/table/database.ts';
+import { tableName } from '../../../data/table/kind.ts';
+import { toAttributes, toFields } from '../../../data/table/values.ts';
 import { clock } from '../../../services/clock.ts';
 import { stateKey } from './keys.ts';
 

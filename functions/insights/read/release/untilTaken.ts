@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tableName } from '../../../data/table.ts';
+import { tableName } from '../../../data/table/kind.ts';
 
 const mostTries = 12;
 

@@ -4,9 +4,9 @@ import {
   QueryCommand,
   type QueryCommandOutput,
 } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/database.ts';
-import { tableName } from '../../../data/table.ts';
-import { type Attributes, toAttributes } from '../../../data/values.ts';
+import { database } from '../../../data/table/database.ts';
+import { tableName } from '../../../data/table/kind.ts';
+import { type Attributes, toAttributes } from '../../../data/table/values.ts';
 import { type RowKey, typosPk, wordsPk } from '../release/keys.ts';
 import { unpackJson } from '../release/packed.ts';
 import { packedRows } from '../release/packedRows.ts';

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import { type Key, type Kind, pack, type Row, tableName, type Write } from './table.ts';
+import type { Write } from './commit.ts';
+import { type Key, type Kind, pack, type Row, tableName, toItem, type VersionedKind } from './kind.ts';
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
 /** A row that must not exist yet. */
-export function create<K extends Kind>(kind: K, row: NewRow<K>): Write {
+export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write {
   return {
     Put: {
-      TableName: tableName(),
+      TableName: tableName(kind.table),
       Item: toItem(kind, { ...row, version: 1 }),
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -15,11 +16,11 @@ export function create<K extends Kind>(kind: K, row: NewRow<K>): Write {
 }
 
 /** A row as read and changed; refused when somebody else changed it in between. */
-export function replace<K extends Kind>(kind: K, row: Row<K>): Write {
+export function replace<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const version = Number(row.version);
   return {
     Put: {
-      TableName: tableName(),
+      TableName: tableName(kind.table),
       Item: toItem(kind, { ...row, version: version + 1 }),
       ConditionExpression: '#version = :version',
       ExpressionAttributeNames: { '#version': 'version' },
@@ -28,20 +29,22 @@ export function replace<K extends Kind>(kind: K, row: Row<K>): Write {
   };
 }
 
-export function remove(key: Key): Write {
-  return { Delete: { TableName: tableName(), Key: key } };
+export function remove({ table }: Kind, key: Key): Write {
+  return { Delete: { TableName: tableName(table), Key: key } };
 }
 
 /** Removes a row that must still be there: what it stands for is used once. */
-export function spend(key: Key): Write {
-  return { Delete: { TableName: tableName(), Key: key, ConditionExpression: 'attribute_exists(PK)' } };
+export function spend({ table }: Kind, key: Key): Write {
+  return {
+    Delete: { TableName: tableName(table), Key: key, ConditionExpression: 'attribute_exists(PK)' },
+  };
 }
 
 /**
  * Sets fields of a row that exists, whoever else changes others of it at the same time. What `expected` names must still
  * be as it says: that is how a link is used once.
  */
-export function update<K extends Kind>(
+export function update<K extends VersionedKind>(
   kind: K,
   key: Key,
   fields: Partial<Row<K>>,
@@ -67,7 +70,7 @@ function set(kind: Kind, key: Key, fields: object, expected: object): Write {
   const names = [...changed, ...conditions].map(([name]) => name);
   return {
     Update: {
-      TableName: tableName(),
+      TableName: tableName(kind.table),
       Key: key,
       UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
       ConditionExpression: [
@@ -82,9 +85,4 @@ function set(kind: Kind, key: Key, fields: object, expected: object): Write {
       },
     },
   };
-}
-
-function toItem(kind: Kind, row: unknown): Record<string, unknown> {
-  const checked = kind.schema.parse(row);
-  return { ...pack(kind, checked), ...kind.keys(checked), kind: kind.name };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Conflict, commit, get, type Key, type Kind, type Row, type Write } from './table.ts';
+import { Conflict, commit, type Write } from './commit.ts';
+import type { Key, Row, VersionedKind } from './kind.ts';
+import { get } from './read.ts';
 import { create, type NewRow, replace } from './writes.ts';
 
 // Fifty writers on one row each need their turn; past this many tries something else is wrong.
@@ -7,13 +9,13 @@ const mostTries = 100;
 const firstPauseMs = 4;
 const longestPauseMs = 120;
 
-type Change<K extends Kind> = (row: Row<K>) => Row<K>;
+type Change<K extends VersionedKind> = (row: Row<K>) => Row<K>;
 
 /**
  * Read, change, write back if nobody else did meanwhile, else again: no change of another is ever lost. What must
  * happen together with it (an audit row) is written in the same transaction.
  */
-export async function change<K extends Kind>(
+export async function change<K extends VersionedKind>(
   kind: K,
   key: Key,
   apply: Change<K>,
@@ -36,7 +38,7 @@ export async function change<K extends Kind>(
 }
 
 /** The same for a row that the first change brings about. */
-export async function changeOrCreate<K extends Kind>(
+export async function changeOrCreate<K extends VersionedKind>(
   kind: K,
   key: Key,
   first: NewRow<K>,

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  DeleteItemCommand,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { database } from './database.ts';
+import type { Key } from './kind.ts';
+import { type Fields, toAttributes } from './values.ts';
+
+type Expressions = {
+  TableName: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Fields;
+};
+/** One of the three. */
+export type Write = {
+  Put?: Expressions & { Item: Fields };
+  Update?: Expressions & { Key: Key; UpdateExpression: string };
+  Delete?: Expressions & { Key: Key };
+};
+
+// Two transactions on one row at the same moment: the database turns one away, and nobody is told of that.
+const mostTurns = 6;
+const firstPauseMs = 10;
+
+/** All of it or nothing. A failed condition throws `Conflict`. */
+export async function commit(...writes: Write[]): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await send(writes);
+      return;
+    } catch (error) {
+      if (turn === mostTurns || !wasTurnedAway(error)) throw asConflict(error);
+    }
+    await wait(firstPauseMs * 2 ** (turn - 1) * (0.5 + Math.random()));
+  }
+}
+
+/**
+ * A change on its own is all or nothing anyway, and without a transaction it costs half. A new row stays in one: when its
+ * answer is lost and it is sent again, only a transaction knows that it was done.
+ */
+async function send(writes: Write[]): Promise<void> {
+  const items = writes.map(inAttributes);
+  const { Update, Delete } = (items.length === 1 && items[0]) || {};
+  if (Update) await database.send(new UpdateItemCommand(Update));
+  else if (Delete) await database.send(new DeleteItemCommand(Delete));
+  else await database.send(new TransactWriteItemsCommand({ TransactItems: items }));
+}
+
+/** As the SDK takes it. */
+export function inAttributes({ Put, Update, Delete }: Write): TransactWriteItem {
+  if (Put) return { Put: { ...Put, Item: toAttributes(Put.Item), ...valuesOf(Put) } };
+  if (Update) return { Update: { ...Update, Key: toAttributes(Update.Key), ...valuesOf(Update) } };
+  return Delete ? { Delete: { ...Delete, Key: toAttributes(Delete.Key), ...valuesOf(Delete) } } : {};
+}
+
+const valuesOf = ({ ExpressionAttributeValues: values }: Expressions) => ({
+  ExpressionAttributeValues: values && toAttributes(values),
+});
+
+/** A row wasn't as the write required: it exists already, is gone, or somebody else changed it first. */
+export class Conflict extends Error {
+  /** Which of the writes, by their order. */
+  readonly writes: number[];
+
+  constructor(writes: number[]) {
+    super('A row was not as the write required.');
+    this.name = 'Conflict';
+    this.writes = writes;
+  }
+}
+
+type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
+
+/** Why each write did not happen, where a condition or somebody else's transaction stood against it. */
+function reasonsOf(error: unknown): string[] | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'ConditionalCheckFailedException') return ['ConditionalCheckFailed'];
+  if (error.name === 'TransactionConflictException') return ['TransactionConflict'];
+  if (error.name !== 'TransactionCanceledException') return undefined;
+  return (error as Cancelled).CancellationReasons?.map(({ Code = 'None' }) => Code);
+}
+
+function wasTurnedAway(error: unknown): boolean {
+  const reasons = reasonsOf(error)?.filter((reason) => reason !== 'None') ?? [];
+  return reasons.length > 0 && reasons.every((reason) => reason === 'TransactionConflict');
+}
+
+function asConflict(error: unknown): unknown {
+  const reasons = reasonsOf(error);
+  const expected = ['None', 'ConditionalCheckFailed', 'TransactionConflict'];
+  if (!reasons?.every((reason) => expected.includes(reason))) return error;
+  return new Conflict(reasons.flatMap((reason, index) => (reason === 'None' ? [] : [index])));
+}

@@ -1,0 +1,96 @@
+import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { database } from './database.ts';
+import { type Kind, type Row, readRow, tableName } from './kind.ts';
+import { type Attributes, toAttributes, toFields } from './values.ts';
+
+/** A partition, or the part of it whose sort keys begin so, or come no later than so. */
+export type Range =
+  | { PK: string; SK?: string | undefined }
+  | { PK: string; upTo: string }
+  | { GSI1PK: string; GSI1SK?: string | undefined };
+
+export type Page<K extends Kind> = { rows: Row<K>[]; cursor: string | undefined };
+export type PageOptions = { limit?: number; cursor?: string | undefined; newestFirst?: boolean };
+
+/** One page of the rows of some kinds in a range; the cursor leads to the next page. */
+export async function list<const K extends readonly [Kind, ...Kind[]]>(
+  kinds: K,
+  range: Range,
+  { limit = 100, cursor, newestFirst = false }: PageOptions = {},
+): Promise<Page<K[number]>> {
+  const partition = 'GSI1PK' in range ? range.GSI1PK : range.PK;
+  const from = decodeCursor(cursor, partition);
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new QueryCommand({
+      ...inRange(kinds[0], range),
+      // An index can't be read so.
+      ConsistentRead: !('GSI1PK' in range),
+      ScanIndexForward: !newestFirst,
+      Limit: limit,
+      ExclusiveStartKey: from && toAttributes(from),
+    }),
+  );
+  const rows = Items.flatMap((item) => {
+    const kind = kinds.find(({ name }) => name === item.kind?.S);
+    return kind ? [readRow(kind, item) as Row<K[number]>] : [];
+  });
+  return { rows, cursor: encodeCursor(LastEvaluatedKey && toFields(LastEvaluatedKey), partition) };
+}
+
+type QueryOptions = {
+  /** Whether a write that was acknowledged a moment ago must be seen; it costs twice as much. */
+  consistent?: boolean;
+};
+
+/** The last row of a range in which all rows are of one kind. */
+export async function last<K extends Kind>(
+  kind: K,
+  range: Range,
+  { consistent = false }: QueryOptions = {},
+): Promise<Row<K> | undefined> {
+  const { Items: [item] = [] } = await database.send(
+    new QueryCommand({
+      ...inRange(kind, range),
+      ConsistentRead: consistent,
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return item && readRow(kind, item);
+}
+
+/** All rows of a range in which all are of one kind, page by page: the next page is read once it is asked for. */
+export async function* pages<K extends Kind>(
+  kind: K,
+  range: Range,
+  { consistent = false }: QueryOptions = {},
+): AsyncGenerator<Row<K>[]> {
+  let from: Attributes | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
+      new QueryCommand({ ...inRange(kind, range), ConsistentRead: consistent, ExclusiveStartKey: from }),
+    );
+    yield Items.map((item) => readRow(kind, item));
+    from = LastEvaluatedKey;
+  } while (from);
+}
+
+function inRange({ table }: Kind, range: Range): QueryCommandInput {
+  const onIndex = 'GSI1PK' in range;
+  const [pk, sk] = onIndex ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];
+  const partition = onIndex ? range.GSI1PK : range.PK;
+  const bound = boundOf(range);
+  return {
+    TableName: tableName(table),
+    ...(onIndex ? { IndexName: 'GSI1' } : {}),
+    KeyConditionExpression: bound ? `${pk} = :pk AND ${bound.condition(sk)}` : `${pk} = :pk`,
+    ExpressionAttributeValues: toAttributes({ ':pk': partition, ':sk': bound?.text }),
+  };
+}
+
+function boundOf(range: Range) {
+  if ('upTo' in range) return { text: range.upTo, condition: (sk: string) => `${sk} <= :sk` };
+  const text = 'GSI1PK' in range ? range.GSI1SK : range.SK;
+  return text === undefined ? undefined : { text, condition: (sk: string) => `begins_with(${sk}, :sk)` };
+}

@@ -1,0 +1,86 @@
+import {
+  BatchGetItemCommand,
+  type BatchGetItemCommandOutput,
+  GetItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { database } from './database.ts';
+import { type Key, type Kind, type Row, readRow, tableName } from './kind.ts';
+import { type Attributes, toAttributes } from './values.ts';
+
+export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | undefined> {
+  const { Item } = await database.send(
+    new GetItemCommand({ TableName: tableName(kind.table), Key: toAttributes(key), ConsistentRead: true }),
+  );
+  return Item && readRow(kind, Item);
+}
+
+type Wanted = readonly (readonly [Kind, Key])[];
+type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
+
+/** Several rows of different kinds in one read; the answers are in the order of the questions. */
+export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
+  const found = await readItems(wanted);
+  return wanted.map(([kind, key]) => {
+    const item = found.get(nameOf(tableName(kind.table), key.PK, key.SK));
+    return item && readRow(kind, item);
+  }) as Found<W>;
+}
+
+type ReadOptions = {
+  /** Whether a write that was acknowledged a moment ago must be seen; it costs twice as much. */
+  consistent?: boolean;
+};
+
+/** The rows of one kind that exist, in the order of the keys: the database answers in any order. */
+export async function getMany<K extends Kind>(
+  kind: K,
+  keys: readonly Key[],
+  options?: ReadOptions,
+): Promise<Row<K>[]> {
+  const found = await readItems(
+    keys.map((key) => [kind, key]),
+    options,
+  );
+  return keys.flatMap(({ PK, SK }) => {
+    const item = found.get(nameOf(tableName(kind.table), PK, SK));
+    return item ? [readRow(kind, item)] : [];
+  });
+}
+
+const maxKeysPerRead = 100;
+const nameOf = (table: string, PK: string | undefined, SK: string | undefined) => `${table}\n${PK}\n${SK}`;
+
+type ItemKey = { readonly table: string; readonly key: Attributes };
+
+async function readItems(
+  wanted: Wanted,
+  { consistent = true }: ReadOptions = {},
+): Promise<Map<string, Attributes>> {
+  const found = new Map<string, Attributes>();
+  let left: ItemKey[] = wanted.map(([{ table }, key]) => ({
+    table: tableName(table),
+    key: toAttributes(key),
+  }));
+  while (left.length > 0) {
+    const { Responses = {}, UnprocessedKeys = {} }: BatchGetItemCommandOutput = await database.send(
+      new BatchGetItemCommand({ RequestItems: byTable(left.slice(0, maxKeysPerRead), consistent) }),
+    );
+    for (const [table, items] of Object.entries(Responses)) {
+      for (const item of items) found.set(nameOf(table, item.PK?.S, item.SK?.S), item);
+    }
+    const unread = Object.entries(UnprocessedKeys).flatMap(([table, { Keys = [] }]) =>
+      Keys.map((key) => ({ table, key })),
+    );
+    left = [...unread, ...left.slice(maxKeysPerRead)];
+  }
+  return found;
+}
+
+function byTable(keys: readonly ItemKey[], ConsistentRead: boolean) {
+  const requests: Record<string, { Keys: Attributes[]; ConsistentRead: boolean }> = {};
+  for (const { table, key } of keys) {
+    requests[table] ??= { Keys: [], ConsistentRead };
+    requests[table].Keys.push(key);
+  }
+  return requests;
+}
