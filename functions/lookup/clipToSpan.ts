@@ -6,6 +6,8 @@ import { monthOf } from '../../shared/rules/lookup/months.ts';
 export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
+/** Blanks the months outside, and those whose value looks further `back` than the span reaches. */
+type Clip = (series: Series, back?: number) => Series;
 
 export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({
   from: time_start ? monthOf(new Date(time_start)) : null,
@@ -21,16 +23,19 @@ export function clipToSpan(insight: InsightDocument, span: Span): InsightDocumen
   const endsInside = allows(span, last_month);
   if (endsInside && allows(span, first_month)) return insight;
 
-  const clip = (series: Series): Series =>
-    series.map((value, at) => (allows(span, last_month - series.length + 1 + at) ? value : null));
-  const clipped = clipSeries(insight, clip);
+  const clip: Clip = (series, back = 0) =>
+    series.map((value, at) => {
+      const month = last_month - series.length + 1 + at;
+      return allows(span, month) && allows(span, month - back) ? value : null;
+    });
+  const clipped = clipChanges(clipSeries(insight, clip), clip, span);
   return endsInside ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
 }
 
 export const allows = ({ from, to }: Span, month: number) =>
   (from === null || month >= from) && (to === null || month <= to);
 
-function clipSeries(insight: InsightDocument, clip: (series: Series) => Series): InsightDocument {
+function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
   const { activity, retention, domain_percents, linked_objects, sub_objects } = insight;
   const relation = <R extends { percents: Series }>(each: R): R => ({
     ...each,
@@ -54,6 +59,39 @@ function clipSeries(insight: InsightDocument, clip: (series: Series) => Series):
     },
     linked_objects: linked_objects.map(relation),
     sub_objects: sub_objects.map(relation),
+  };
+}
+
+/** How many months before the latest one the windows of changes over a year begin. */
+const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;
+
+/** A change carries the counts of its windows, so it is the profile's to see only when all of their months are. */
+function clipChanges(insight: InsightDocument, clip: Clip, span: Span): InsightDocument {
+  const { year_changes, activity, last_month } = insight;
+  if (!year_changes) return insight;
+  const within = (figure: keyof typeof changesLookBack) =>
+    allows(span, last_month) && allows(span, last_month - changesLookBack[figure])
+      ? year_changes[figure]
+      : null;
+  const [posts, vertical] = [within('posts'), within('vertical')];
+  const { monthly } = year_changes;
+  return {
+    ...insight,
+    activity: {
+      ...activity,
+      authentic_yoy: posts?.change ?? null,
+      domain_yoy_percent: vertical?.change ?? null,
+    },
+    year_changes: {
+      posts,
+      vertical,
+      retention: within('retention'),
+      spam: within('spam'),
+      monthly: {
+        posts: clip(monthly.posts, 2),
+        changes: clip(monthly.changes, changesLookBack.posts),
+      },
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { ObjectName, ObjectSid } from './object.ts';
 import { SourceId } from './source.ts';
 import { VerticalId } from './vertical.ts';
 
-/** A share with fewer authors or posts behind it (the `n` of its group) isn't shown. */
+/** A share with fewer authors or posts behind it (the `n` of its group) isn't shown, and no change from such a base. */
 export const minShown = 30;
 
 /** Most entries a document keeps of each list. */
@@ -49,6 +49,30 @@ const Relation = ObjectName.extend({
 });
 export type Relation = z.infer<typeof Relation>;
 
+/** A figure of three months against the same three a year before; null where a month of either is missing. */
+const YearChange = z
+  .object({
+    /** Percent of a count, points of a share; null from too small a base (`minShown`), where the counts are shown instead. */
+    change: z.number().nullable(),
+    /** The posts (of retention: the authors) of the three months, and of those a year before. */
+    n: z.int(),
+    n_before: z.int(),
+  })
+  .nullable();
+export type YearChange = z.infer<typeof YearChange>;
+
+const YearChanges = z.object({
+  posts: YearChange,
+  /** Of the whole market vertical. */
+  vertical: YearChange,
+  /** Of the one-month retention. */
+  retention: YearChange,
+  spam: YearChange,
+  /** Posts of the three months that end at each month, and their change: a gap where one of the months is missing. */
+  monthly: z.object({ posts: series, changes: series }),
+});
+export type YearChanges = z.infer<typeof YearChanges>;
+
 /**
  * Everything that a look-up page draws for one object in one vertical of one source. A series starts at `first_month`
  * and ends at `last_month` unless said otherwise; null is a month that the source has no posts of.
@@ -70,8 +94,10 @@ export const InsightDocument = z.object({
     /** Distinct authentic authors of each month: the n of the one-month retention a month later. */
     authors: series,
     ppm: z.number().nullable(),
+    /** The change of `year_changes.posts`. */
     authentic_yoy: z.number().nullable(),
     domain_ppm: z.number().nullable(),
+    /** The change of `year_changes.vertical`. */
     domain_yoy_percent: z.number().nullable(),
     /** Over the last three months; the n of a spam share is the window's authentic and spam posts together. */
     spam_percent: z.number().nullable(),
@@ -85,6 +111,9 @@ export const InsightDocument = z.object({
     /** Of the authors of the month before, the share that posted again. */
     one_month: series,
   }),
+
+  /** Documents of earlier releases lack it: they give no change over a year that could be relied on. */
+  year_changes: YearChanges.optional(),
 
   domain_percents: z.object({
     /** The object's authentic posts in the whole source, whatever the vertical: the n of each share. */

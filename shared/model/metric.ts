@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minShown } from './insight.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
 export const MetricId = z.enum([
@@ -19,6 +20,8 @@ export const MetricId = z.enum([
   'domain_percents',
   'product_types',
   'total_posts',
+  'retention_change',
+  'spam_change',
 ]);
 export type MetricId = z.infer<typeof MetricId>;
 
@@ -31,7 +34,7 @@ export type Metric = {
   readonly window: string;
   /** What else a reader must know to recount it. */
   readonly rule: string;
-  readonly unit: 'posts' | 'percent' | 'percentile' | 'coefficient' | 'objects';
+  readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };
 
 /** Each metric's definition, once: the help page and "How is this computed?" show it as it stands here. */
@@ -50,18 +53,21 @@ export const metrics: Record<MetricId, Metric> = {
   },
   authentic_yoy: {
     name: 'Year over year',
-    version: 1,
-    formula: '(authentic posts at M / authentic posts at M-12 - 1) x 100',
-    window: 'M and M-12',
-    rule: 'Not available when either month is missing or the earlier one has no posts.',
+    version: 2,
+    formula: '(mean monthly authentic posts of the window / mean of the same months a year before - 1) x 100',
+    window: 'M-2 to M, against M-14 to M-12',
+    rule:
+      'Not available when a month of either window is missing. ' +
+      `When the earlier window has fewer than ${minShown} posts, the two counts are shown instead of a percentage.`,
     unit: 'percent',
   },
   domain_yoy_percent: {
     name: 'Market vertical, year over year',
-    version: 1,
-    formula: '(authentic posts of the vertical at M / the same at M-12 - 1) x 100',
-    window: 'M and M-12',
-    rule: 'All authentic posts that list the vertical, whatever their objects.',
+    version: 2,
+    formula:
+      '(mean monthly authentic posts of the vertical in the window / mean of the same months a year before - 1) x 100',
+    window: 'M-2 to M, against M-14 to M-12',
+    rule: 'All authentic posts that list the vertical, whatever their objects. Guarded as the year over year of the object.',
     unit: 'percent',
   },
   spam_percent: {
@@ -163,7 +169,9 @@ export const metrics: Record<MetricId, Metric> = {
     version: 1,
     formula: 'phi = (N x n_ab - n_a x n_b) / sqrt(n_a x n_b x (N - n_a) x (N - n_b))',
     window: 'twelve months, M-11 to M',
-    rule: 'Over the authentic posts of the vertical (N); only objects that are mentioned together, positive values.',
+    rule:
+      'Over the authentic posts of the vertical (N). Lists objects that are mentioned together and correlate ' +
+      'positively, provided they are eligible (see Penetration percentile) and not themes. Equal values go by name.',
     unit: 'coefficient',
   },
   domain_percents: {
@@ -179,7 +187,9 @@ export const metrics: Record<MetricId, Metric> = {
     version: 1,
     formula: 'the product objects (PH, PL) with the highest correlation to the object',
     window: 'twelve months, M-11 to M',
-    rule: "In the object's vertical with the most posts of the source.",
+    rule:
+      "From the See Also of the object's first vertical with data: of the verticals that have a look-up page of it in " +
+      'the source, the one with the most posts about it. Equal values go by name.',
     unit: 'objects',
   },
   total_posts: {
@@ -189,6 +199,27 @@ export const metrics: Record<MetricId, Metric> = {
     window: 'all months',
     rule: 'Ranks search results.',
     unit: 'posts',
+  },
+  retention_change: {
+    name: '1-month retention, change over a year',
+    version: 1,
+    formula: '1-month retention of the window - 1-month retention of the same months a year before',
+    window: 'm from M-3 to M-1, against m from M-15 to M-13',
+    rule:
+      'Each of the two is the authors of all three months who came back a month later, of all authors of those months; ' +
+      'it is not a mean of monthly figures. Not available when a month of either window, or the one after it, is ' +
+      `missing. With fewer than ${minShown} authors in either window, the two counts are shown instead of points.`,
+    unit: 'points',
+  },
+  spam_change: {
+    name: 'Spam %, change over a year',
+    version: 1,
+    formula: 'Spam % of the window - Spam % of the same months a year before',
+    window: 'M-2 to M, against M-14 to M-12',
+    rule:
+      'Each of the two is the spam of all three months, of all their posts. Not available when a month of either ' +
+      `window is missing. With fewer than ${minShown} posts in either window, the two counts are shown instead of points.`,
+    unit: 'points',
   },
 };
 

@@ -40,11 +40,3 @@ export function lastValue(series: Series): { at: number; value: number } | null 
   }
   return null;
 }
-
-/** (value at a month / value twelve months before - 1) x 100, for every month that has both. */
-export function yearOverYear(series: Series): (number | null)[] {
-  return series.map((value, at) => {
-    const before = series[at - 12];
-    return value === null || !before ? null : (value / before - 1) * 100;
-  });
-}

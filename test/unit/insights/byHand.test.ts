@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { documentsOf } from './built.ts';
@@ -133,14 +134,104 @@ test('a month with posts of others, but none of the object, is zero and no gap',
   expect(document.activity.domain_ppm).toBe(1.3);
 });
 
-test('without posts a year ago there is no change to tell', async () => {
-  const recent = [post(177), post(180)];
-  const base = await only([...recent, post(168, { objects: [] })]);
-  expect(base.activity.authentic_yoy).toBeNull();
-  // The vertical had one post then, and has one now.
-  expect(base.activity.domain_yoy_percent).toBe(0);
-  const grown = await only([...recent, ...times(2, post(180)), ...times(2, post(168))]);
-  expect(grown.activity.authentic_yoy).toBe(50);
+describe('a change over a year', () => {
+  const other = (month: number) => post(month, { objects: [] });
+  /** So many posts in each of the months, beside as many of others. */
+  const each = (from: number, to: number, count: number, ofOthers = 1) =>
+    months(from, to).flatMap((month) => [...times(count, post(month)), ...times(ofOthers, other(month))]);
+  const by = (month: number, authors: string[]) => authors.map((author) => post(month, { author }));
+  const authors = (from: number, to: number) => months(from, to).map((at) => `author ${at}`);
+
+  test('is that of three months against the same three a year before', async () => {
+    const { activity, year_changes } = await only([
+      ...each(166, 168, 10, 30),
+      post(177),
+      ...each(178, 179, 20, 6),
+      // Alone, the latest month would have fallen to a fifth.
+      ...each(180, 180, 2, 6),
+    ]);
+    expect(year_changes?.posts).toEqual({ change: 40, n: 42, n_before: 30 });
+    expect(year_changes?.vertical).toEqual({ change: -50, n: 60, n_before: 120 });
+    expect([activity.authentic_yoy, activity.domain_yoy_percent]).toEqual([40, -50]);
+    const none = Array(12).fill(null);
+    expect(year_changes?.monthly.posts).toEqual([null, null, 30, ...none.slice(2), 41, 42]);
+    expect(year_changes?.monthly.changes).toEqual([null, null, ...none, 40]);
+  });
+
+  test('is no percentage from fewer than 30 posts, but two counts', async () => {
+    const { activity, year_changes } = await only([
+      ...each(165, 168, 0),
+      post(168),
+      ...each(177, 179, 3),
+      ...each(180, 180, 4),
+    ]);
+    const counts = { change: null, n: 10, n_before: 1 };
+    expect(year_changes).toMatchObject({
+      posts: counts,
+      vertical: { change: null, n_before: 4 },
+      spam: counts,
+    });
+    expect([activity.authentic_yoy, activity.domain_yoy_percent]).toEqual([null, null]);
+    expect(new Set(year_changes?.monthly.changes)).toEqual(new Set([null]));
+    const enough = await only([...each(166, 168, 9), ...times(2, post(168)), ...each(177, 180, 29)]);
+    expect(enough.year_changes?.posts).toEqual({ change: null, n: 87, n_before: 29 });
+  });
+
+  test('is unknown where a month of either window is missing', async () => {
+    for (const missing of [167, 179]) {
+      const posts = [...each(165, 168, 40), ...each(176, 180, 40)].filter(({ month }) => month !== missing);
+      const { year_changes } = await only(posts);
+      expect(year_changes).toMatchObject({ posts: null, vertical: null, retention: null, spam: null });
+    }
+    // Only retention looks at the month before its three.
+    const { year_changes } = await only([...each(166, 168, 40), ...each(177, 180, 40)]);
+    expect(year_changes?.retention).toBeNull();
+    expect(year_changes?.spam).toMatchObject({ change: 0 });
+  });
+
+  test('of retention is that of the authors of all three months, whatever each month alone would say', async () => {
+    const loyal = authors(1, 29);
+    const document = await only([
+      // Of 29, 29 and 30 authors 29, 29 and 3 came back.
+      ...[165, 166].flatMap((month) => by(month, loyal)),
+      ...by(167, [...loyal, 'author 30']),
+      ...by(168, authors(1, 3)),
+      // Of three times 30, three times 12.
+      ...by(177, authors(1, 30)),
+      ...by(178, authors(19, 48)),
+      ...by(179, authors(37, 66)),
+      ...by(180, authors(55, 84)),
+    ]);
+    expect(document.retention.percents[0]).toBe(40);
+    expect(document.year_changes?.retention).toEqual({ change: -29.3, n: 90, n_before: 88 });
+    // What a page is given has no month of 29 authors: the one that is left, 3 of 30, would make it a rise.
+    const shown = withEnoughBehind(document);
+    expect(shown.retention.one_month.slice(1, 4)).toEqual([null, null, 10]);
+    expect(shown.year_changes?.retention?.change).toBe(-29.3);
+  });
+
+  test('of retention is unknown when either of its bases is too small', async () => {
+    const change = async (before: number, now: number) => {
+      const few = [...months(165, 168).flatMap((month) => by(month, authors(1, before)))];
+      const many = [...months(177, 180).flatMap((month) => by(month, authors(1, now)))];
+      return (await only([...few, ...many])).year_changes?.retention;
+    };
+    expect(await change(9, 10)).toEqual({ change: null, n: 30, n_before: 27 });
+    expect(await change(10, 9)).toEqual({ change: null, n: 27, n_before: 30 });
+    expect(await change(10, 10)).toEqual({ change: 0, n: 30, n_before: 30 });
+  });
+
+  test('of spam is that of all posts of three months', async () => {
+    const spam = (month: number, count: number) => times(count, post(month, { spam: true }));
+    const { year_changes } = await only([
+      ...spam(166, 1),
+      ...spam(167, 1),
+      ...each(168, 168, 38),
+      ...each(177, 180, 12),
+      ...spam(180, 4),
+    ]);
+    expect(year_changes?.spam).toEqual({ change: 5, n: 40, n_before: 40 });
+  });
 });
 
 test('equal shares share their rank, and objects without the value have the lowest', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { InsightDocument } from '../../../shared/model/insight.ts';
 import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
-import { seeds, worlds } from './worlds.ts';
+import { busyWorlds, seeds, worlds } from './worlds.ts';
 
 test('every figure of every document is what counting the posts by hand gives', {
   timeout: 120_000,
@@ -19,4 +19,27 @@ test('every figure of every document is what counting the posts by hand gives', 
     { numRuns: seeds, endOnFailure: true },
   );
   expect(compared).toBeGreaterThan(0);
+});
+
+test('changes over a year are what counting gives, from bases that are large enough and from others', {
+  timeout: 120_000,
+}, async () => {
+  const told = { posts: 0, vertical: 0, retention: 0, spam: 0 };
+  const counted = { ...told };
+  await fc.assert(
+    fc.asyncProperty(busyWorlds, async (world) => {
+      const documents = await documentsOf(world);
+      expect(documents).toEqual(recount(world, 1));
+      for (const { year_changes } of documents) {
+        for (const name of ['posts', 'vertical', 'retention', 'spam'] as const) {
+          const change = year_changes?.[name];
+          if (change) (change.change === null ? counted : told)[name] += 1;
+        }
+      }
+    }),
+    { numRuns: seeds, endOnFailure: true },
+  );
+  // Neither case is left out.
+  expect(Object.values(told).every((times) => times > 0)).toBe(true);
+  expect(counted.posts * counted.retention * counted.spam).toBeGreaterThan(0);
 });

@@ -1,4 +1,11 @@
-import { type InsightDocument, kept, type Relation } from '../../../shared/model/insight.ts';
+import {
+  type InsightDocument,
+  kept,
+  minShown,
+  type Relation,
+  type YearChange,
+  type YearChanges,
+} from '../../../shared/model/insight.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import { objectTypes } from '../../../shared/model/object.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
@@ -161,6 +168,7 @@ class Recount {
       last_month: this.last,
       activity: this.activity(vertical, object),
       retention: this.retention(vertical, object),
+      year_changes: this.yearChanges(vertical, object),
       domain_percents: this.domainPercents(object),
       authors: this.authors(vertical, object, this.last - 11, this.last).size,
       demographics: {
@@ -202,10 +210,7 @@ class Recount {
     };
     const mean = (value: (month: number) => number) =>
       quarter(last).length === 0 ? null : half(total(quarter(last), value) * 10, quarter(last).length) / 10;
-    const change = (value: (month: number) => number) => {
-      if (!present.has(last) || !present.has(last - 12) || value(last - 12) === 0) return null;
-      return half((value(last) - value(last - 12)) * 1000, value(last - 12)) / 10;
-    };
+    const changes = this.yearChanges(vertical, object);
     return {
       authentic: this.monthly(authentic),
       spam: this.monthly(spam),
@@ -213,9 +218,9 @@ class Recount {
         month < this.bitsFrom ? null : this.authors(vertical, object, month, month).size,
       ),
       ppm: mean(authentic),
-      authentic_yoy: change(authentic),
+      authentic_yoy: changes.posts?.change ?? null,
       domain_ppm: mean(all),
-      domain_yoy_percent: change(all),
+      domain_yoy_percent: changes.vertical?.change ?? null,
       spam_percent: spamPercent(last),
       spam_percents: this.monthly(spamPercent),
     };
@@ -238,6 +243,48 @@ class Recount {
       one_month: this.monthly((month) =>
         known(month - 1) ? percent(both(at(month), at(month - 1)), at(month - 1).size, 1) : null,
       ),
+    };
+  }
+
+  yearChanges(vertical: number, object: number): YearChanges {
+    const { last } = this;
+    const complete = (from: number, to: number) => range(from, to).every((month) => this.present.has(month));
+    const bothComplete = (end: number, months: number) =>
+      complete(end - months + 1, end) && complete(end - 12 - months + 1, end - 12);
+    const countChange = (objects: readonly number[], end: number): YearChange => {
+      if (!bothComplete(end, 3)) return null;
+      const n = this.count(vertical, objects, end - 2, end);
+      const n_before = this.count(vertical, objects, end - 14, end - 12);
+      return { change: n_before < minShown ? null : half((n - n_before) * 1000, n_before) / 10, n, n_before };
+    };
+    /** `share` gives the part and the whole of the window that ends at a month. */
+    const shareChange = (months: number, share: (end: number) => [number, number]): YearChange => {
+      if (!bothComplete(last, months)) return null;
+      const [[part, n], [partBefore, n_before]] = [share(last), share(last - 12)];
+      const enough = Math.min(n, n_before) >= minShown;
+      const points = enough ? half((part * n_before - partBefore * n) * 1000, n * n_before) / 10 : null;
+      return { change: points, n, n_before };
+    };
+    const spamIn = (from: number, to: number) =>
+      this.posts.filter((post) => post.spam && this.matches(post, vertical, [object], from, to)).length;
+    const of = (month: number) => this.authors(vertical, object, month, month);
+    return {
+      posts: countChange([object], last),
+      vertical: countChange([], last),
+      retention: shareChange(4, (end) => [
+        range(end - 2, end).reduce((sum, month) => sum + both(of(month - 1), of(month)), 0),
+        range(end - 2, end).reduce((sum, month) => sum + of(month - 1).size, 0),
+      ]),
+      spam: shareChange(3, (end) => {
+        const spam = spamIn(end - 2, end);
+        return [spam, spam + this.count(vertical, [object], end - 2, end)];
+      }),
+      monthly: {
+        posts: this.monthly((end) =>
+          complete(end - 2, end) ? this.count(vertical, [object], end - 2, end) : null,
+        ),
+        changes: this.monthly((end) => countChange([object], end)?.change ?? null),
+      },
     };
   }
 

@@ -82,3 +82,30 @@ export const worlds: fc.Arbitrary<World> = fc
       emptyMonths: fc.constant(span % 2 === 0 ? [{ source: 1 as const, month: last }] : []),
     });
   });
+
+/**
+ * Worlds with enough authors and posts for every change over a year, or just too few: two objects, one of them rare, in
+ * the months that the windows look at and one more.
+ */
+export const busyWorlds: fc.Arbitrary<World> = fc
+  .record({ posts: fc.integer({ min: 100, max: 900 }), authors: fc.integer({ min: 8, max: 40 }) })
+  .chain(({ posts, authors }) => {
+    const months = Array.from({ length: 17 }, (_, at) => last - at);
+    // Most of them in the windows themselves.
+    const inWindows = months.filter((month) => (last - month) % 12 <= 4);
+    const post = fc.record({
+      source: fc.constant<SourceId>(1),
+      month: fc.oneof(fc.constantFrom(...months), fc.constantFrom(...inWindows)),
+      author: fc.integer({ min: 1, max: authors }).map((at) => `author ${at}`),
+      spam: fc.integer({ min: 0, max: 4 }).map((at) => at === 0),
+      verticals: fc.constantFrom([9022], [9022, 8982], [8982]),
+      objects: fc.constantFrom([1], [1], [1], [1, 2], []),
+    });
+    return fc.record({
+      objects: fc.constant<Thing[]>([
+        { sid: 1, name: 'Ash', type_code: 'BR' },
+        { sid: 2, name: 'Birch', type_code: 'BR' },
+      ]),
+      posts: fc.array(post, { minLength: posts, maxLength: posts, size: 'max' }),
+    });
+  });

@@ -8,7 +8,6 @@ import { otherShare, topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { chooseKind, firstKind, relationsOf, sortRelations } from '../../../shared/rules/lookup/relations.ts';
 import { seeAlso, seeAlsoColumns } from '../../../shared/rules/lookup/seeAlso.ts';
 import { changeColor, themeChange } from '../../../shared/rules/lookup/themeChange.ts';
-import { retentionChange, spamChange } from '../../../shared/rules/lookup/yearBefore.ts';
 import { anInsight, aRelation, aShare, months } from '../../fixtures/anInsight.ts';
 
 describe('a theme’s change', () => {
@@ -241,40 +240,6 @@ describe('a share of too few', () => {
     const linked = { ...aRelation(1), percents: [...Array(22).fill(null), 12, 14].with(21, 10) };
     const shown = withEnoughBehind(anInsight({ activity, linked_objects: [linked] }));
     expect(shown.linked_objects[0]?.percents.slice(-4)).toEqual([null, 10, null, 14]);
-  });
-});
-
-describe('changes against the year before', () => {
-  it('compare sums of three months with the same of a year ago', () => {
-    const insight = anInsight();
-    const spam = Array(months).fill(25);
-    for (const at of [21, 22, 23]) spam[at] = 100;
-    const oneMonth = Array(months).fill(20);
-    for (const at of [21, 22, 23]) oneMonth[at] = 14;
-    const changed = {
-      ...insight,
-      activity: { ...insight.activity, spam },
-      retention: { ...insight.retention, one_month: oneMonth },
-    };
-    expect(spamChange(changed)).toBeCloseTo(-30);
-    expect(retentionChange(changed)).toBeCloseTo(6);
-  });
-
-  it('are unknown without the months', () => {
-    const insight = anInsight();
-    const short = { ...insight, activity: { ...insight.activity, authentic: [1, 2], spam: [1, 2] } };
-    expect(spamChange(short)).toBeNull();
-  });
-
-  it('are unknown when too few posts were behind the share of the year before', () => {
-    const insight = anInsight();
-    const change = (posts: number) => {
-      const authentic = insight.activity.authentic.with(21, 5).with(22, 5).with(23, posts);
-      const spam = insight.activity.spam.with(21, 5).with(22, 5).with(23, 5);
-      return spamChange({ ...insight, activity: { ...insight.activity, authentic, spam } });
-    };
-    expect(change(4)).toBeNull();
-    expect(change(5)).toBeCloseTo(-30);
   });
 });
 

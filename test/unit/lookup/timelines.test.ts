@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
-import {
-  clampPeriod,
-  lengthText,
-  previousPeriod,
-  sliceSeries,
-  yearOverYear,
-} from '../../../shared/rules/lookup/period.ts';
+import { clampPeriod, lengthText, previousPeriod, sliceSeries } from '../../../shared/rules/lookup/period.ts';
 import { pushApart } from '../../../shared/rules/lookup/pushApart.ts';
 
 describe('labels at line ends', () => {
@@ -59,12 +53,6 @@ describe('a period', () => {
   it('has gaps where the series has no month', () => {
     expect(sliceSeries([1, null, 3], 12, { from: 9, to: 13 })).toEqual([null, 1, null, 3, null]);
   });
-});
-
-it('compares a month with the one twelve before, where both are known', () => {
-  const series = [...Array(12).fill(100), 150, null];
-  series[1] = 0;
-  expect(yearOverYear(series).slice(11)).toEqual([null, 50, null]);
 });
 
 describe('where an object is looked up', () => {

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GapUid } from '../../../shared/model/ids.ts';
+import { metrics } from '../../../shared/model/metric.ts';
 import { refreshSession } from '../../../web/api/session.ts';
 import { anInsight, aRelation, aShare } from '../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
@@ -177,6 +178,66 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText(/spam posts \/ \(authentic posts \+ spam posts\) x 100/)).toBeDefined();
     expect(within(dialog).getAllByText('25 spam, 100 authentic')).toHaveLength(3);
     expect(within(dialog).getByText(/Release 3/)).toBeDefined();
+  });
+
+  it('has two counts instead of a percentage from fewer than 30 posts a year before', async () => {
+    const { year_changes } = anInsight();
+    const few = { change: null, n: 10, n_before: 1 };
+    look('sid=7&domain=1215&source=1&dialog=yoy', {
+      insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, posts: few } }) }),
+    });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText('10 posts, 1 a year before')).toBeDefined();
+    const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
+    expect(within(dialog).getByText('10 posts, 1 a year before')).toBeDefined();
+  });
+
+  it('lists the changes of its months as they were built, each beside its counts', async () => {
+    const { year_changes } = anInsight();
+    const nulls = Array(33).fill(null);
+    const monthly = {
+      posts: [...nulls.with(21, 20).with(22, 30).with(23, 40), 60, 45, 44],
+      changes: [...nulls, null, 50, 10],
+    };
+    look('sid=7&domain=1215&source=1&dialog=yoy', {
+      insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, monthly } }) }),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
+    const rows = within(dialog).getAllByRole('row').slice(0, 4);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Month', 'Posts in 3 months', 'The same a year before', 'Year over year, %'],
+      ['2025-12', '44', '40', '+10.0'],
+      ['2025-11', '45', '30', '+50.0'],
+      ['2025-10', '60', '20', '–'],
+    ]);
+  });
+
+  it('says how the change of retention comes about, by the authors of both windows', async () => {
+    const { year_changes } = anInsight();
+    const retention = { change: -5, n: 1240, n_before: 980 };
+    const { user } = look('sid=7&domain=1215&source=1', {
+      insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, retention } }) }),
+    });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText(/−5\.0 pt/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'How is this computed? 1-month retention' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(metrics.retention_change.formula);
+    expect(within(dialog).getByText('1,240 authors').closest('li')?.textContent).toContain(
+      'Sep 25 to Nov 25',
+    );
+    expect(within(dialog).getByText('980 authors').closest('li')?.textContent).toContain('Sep 24 to Nov 24');
+  });
+
+  it('shows a document of an earlier release without changes, which it can’t be relied on for', async () => {
+    const { year_changes: _, ...earlier } = anInsight();
+    const activity = { ...earlier.activity, authentic_yoy: 900, domain_yoy_percent: 900 };
+    look('sid=7&domain=1215&source=1&tables=activity', { insightOf: () => ({ ...earlier, activity }) });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText('20.0%', { selector: '[title*="authors"]' })).toBeDefined();
+    expect(figures.textContent).not.toMatch(/900|vs last year|pt/);
+    const table = within(await screen.findByRole('region', { name: 'Activity' }));
+    expect(table.getAllByRole('row')).toHaveLength(37);
   });
 
   it('explains activity by the posts of its months, and a list by what stands first in it', async () => {

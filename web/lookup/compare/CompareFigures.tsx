@@ -1,9 +1,11 @@
 import { memo } from 'react';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { Cell } from '../../../shared/rules/lookup/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
-import { retentionChange, spamChange } from '../../../shared/rules/lookup/yearBefore.ts';
-import { Change } from '../../ui/charts/Change.tsx';
+import { countsText, type YearFigure } from '../../../shared/rules/lookup/yearChange.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
+import { YearChange } from '../figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { Matrix } from './Matrix.tsx';
 
@@ -16,8 +18,15 @@ const latestPosts = ({ name, insight: { activity } }: Contender) => ({
     .join(', ')} posts`,
 });
 
-const changeOrNone = (value: number | null, unit: '%' | 'pt', good: 'up' | 'down' = 'up') =>
-  value === null ? 'N/A' : <Change value={value} unit={unit} good={good} />;
+const yearChange = (insight: InsightDocument, figure: YearFigure) => (
+  <YearChange key={figure} insight={insight} figure={figure} unknown="N/A" />
+);
+
+/** A change as a file has it: both counts, whether or not there is a change. */
+function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
+  const { n, n_before, change } = year_changes?.[figure] ?? { n: null, n_before: null, change: null };
+  return [n, n_before, change];
+}
 
 /** The headline figures of each. */
 export const CompareFigures = memo(function CompareFigures({
@@ -25,12 +34,17 @@ export const CompareFigures = memo(function CompareFigures({
 }: {
   contenders: readonly Contender[];
 }) {
+  const inputsOf = (figure: YearFigure) =>
+    contenders.flatMap(({ name, insight }) => {
+      const change = insight.year_changes?.[figure];
+      return change ? [{ name, value: countsText(change, figure) }] : [];
+    });
   return (
     <ChartFrame
       id="figures"
       title="Key Metrics"
       alreadyTable
-      definition="Averages of the last three months; changes against the year before."
+      definition="Averages of the last three months; changes against the same three a year before."
       summary={contenders
         .map(({ name, insight }) => `${name}: ${exactFigure(insight.activity.ppm)} posts per month.`)
         .join(' ')}
@@ -38,25 +52,37 @@ export const CompareFigures = memo(function CompareFigures({
         columns: [
           { label: 'Object', kind: 'text' },
           { label: 'Posts per month', kind: 'count' },
+          { label: 'Posts in 3 months', kind: 'count' },
+          { label: 'The same a year before', kind: 'count' },
           { label: 'Year over year, %', kind: 'change' },
           { label: '1-month retention', kind: 'percent' },
+          { label: 'Authors behind retention', kind: 'count' },
+          { label: 'The same a year before', kind: 'count' },
+          { label: 'Change of retention, pt', kind: 'change' },
           { label: 'Spam %', kind: 'percent' },
+          { label: 'Posts behind spam', kind: 'count' },
+          { label: 'The same a year before', kind: 'count' },
+          { label: 'Change of spam, pt', kind: 'change' },
           { label: 'Authors, 12 months', kind: 'count' },
         ],
-        rows: contenders.map(({ name, insight: { activity, retention, authors } }) => [
+        rows: contenders.map(({ name, insight }) => [
           name,
-          activity.ppm,
-          activity.authentic_yoy,
-          retention.percents[0] ?? null,
-          activity.spam_percent,
-          authors,
+          insight.activity.ppm,
+          ...yearCells(insight, 'posts'),
+          insight.retention.percents[0] ?? null,
+          ...yearCells(insight, 'retention'),
+          insight.activity.spam_percent,
+          ...yearCells(insight, 'spam'),
+          insight.authors,
         ]),
       }}
       explanations={[
         { metric: 'activity', inputs: contenders.map(latestPosts) },
-        { metric: 'authentic_yoy' },
+        { metric: 'authentic_yoy', inputs: inputsOf('posts') },
         { metric: 'user_retention' },
+        { metric: 'retention_change', inputs: inputsOf('retention') },
         { metric: 'spam_percent' },
+        { metric: 'spam_change', inputs: inputsOf('spam') },
       ]}
     >
       <Matrix
@@ -75,7 +101,7 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'yoy',
             name: 'Year over year',
-            cells: contenders.map(({ insight }) => changeOrNone(insight.activity.authentic_yoy, '%')),
+            cells: contenders.map(({ insight }) => yearChange(insight, 'posts')),
           },
           {
             key: 'retention',
@@ -85,7 +111,7 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'retention change',
             name: 'Its change',
-            cells: contenders.map(({ insight }) => changeOrNone(retentionChange(insight), 'pt')),
+            cells: contenders.map(({ insight }) => yearChange(insight, 'retention')),
           },
           {
             key: 'spam',
@@ -95,7 +121,7 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'spam change',
             name: 'Its change',
-            cells: contenders.map(({ insight }) => changeOrNone(spamChange(insight), 'pt', 'down')),
+            cells: contenders.map(({ insight }) => yearChange(insight, 'spam')),
           },
         ]}
       />

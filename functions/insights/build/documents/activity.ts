@@ -1,12 +1,9 @@
-import { type InsightDocument, kept } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, kept, type YearChanges } from '../../../../shared/model/insight.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { retentionMonths } from '../compute/windows.ts';
 import { byValue } from './order.ts';
-import { changeOf, type Months, meanOf, percentOf, sum } from './series.ts';
+import { type Months, meanOf, percentOf, quarter, sum } from './series.ts';
 import type { Seen, Volumes } from './unpack.ts';
-
-/** Headline figures and the spam overlay look at three months. */
-const quarter = 3;
 
 export function activityOf(
   months: Months,
@@ -15,6 +12,7 @@ export function activityOf(
   seen: ReadonlyMap<number, Seen>,
   total: ReadonlyMap<number, number>,
   epoch: number,
+  changes: YearChanges,
 ): InsightDocument['activity'] {
   const own = volumes.get(vertical);
   const authentic = (month: number) => own?.get(month)?.authentic ?? 0;
@@ -31,17 +29,12 @@ export function activityOf(
     spam: months.series(spam),
     authors: months.series((month) => (month < epoch ? null : (seen.get(month)?.authors ?? 0))),
     ppm: meanOf(latest.map(authentic)),
-    authentic_yoy: yearOverYear(months, authentic),
+    authentic_yoy: changes.posts?.change ?? null,
     domain_ppm: meanOf(latest.map(of)),
-    domain_yoy_percent: yearOverYear(months, of),
+    domain_yoy_percent: changes.vertical?.change ?? null,
     spam_percent: spamPercent(months.last),
     spam_percents: months.series(spamPercent),
   };
-}
-
-function yearOverYear(months: Months, value: (month: number) => number): number | null {
-  const at = (month: number) => (months.present.has(month) ? value(month) : null);
-  return changeOf(at(months.last), at(months.last - 12));
 }
 
 export function retentionOf(

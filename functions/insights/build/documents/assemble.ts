@@ -9,6 +9,7 @@ import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
 import { unpackSeen, unpackShares, unpackVolumes, type Volumes } from './unpack.ts';
+import { yearChangesOf } from './yearChanges.ts';
 
 /** What is the same for every document of a source. */
 export type Setting = {
@@ -36,6 +37,8 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
     const seen = unpackSeen(packed.kept.get(key) ?? []);
     const related = packed.relations.get(key) ?? [];
     const posts = (month: number) => volumes.get(vertical)?.get(month)?.authentic ?? 0;
+    const total = totals.get(vertical) ?? noMonths;
+    const changes = yearChangesOf(months, volumes.get(vertical), seen, total);
     yield {
       version: 1,
       metric_versions: [...metricVersions],
@@ -44,8 +47,9 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
       object,
       first_month: months.first,
       last_month: months.last,
-      activity: activityOf(months, volumes, vertical, seen, totals.get(vertical) ?? noMonths, epoch),
+      activity: activityOf(months, volumes, vertical, seen, total, epoch, changes),
       retention: retentionOf(months, seen, epoch),
+      year_changes: changes,
       domain_percents: domainPercentsOf(months, volumes),
       authors,
       ...peopleOf(unpackShares(packed.shares.get(key) ?? []), reference),

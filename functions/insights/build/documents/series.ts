@@ -1,3 +1,6 @@
+/** Headline figures, their changes and the spam overlay look at three months. */
+export const quarter = 3;
+
 /** Monthly numbers of one source, where a month without files is null. */
 export class Months {
   readonly first: number;
@@ -36,12 +39,6 @@ export function percentOf(part: number, whole: number, decimals: 1 | 2): number 
 export function meanOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   return Math.round((sum(values) * 10) / values.length) / 10;
-}
-
-/** Year over year in percent; null when there is no base. */
-export function changeOf(now: number | null, before: number | null): number | null {
-  if (now === null || before === null || before === 0) return null;
-  return Math.round(((now - before) * 1000) / before) / 10;
 }
 
 export function sum(values: Iterable<number>): number {

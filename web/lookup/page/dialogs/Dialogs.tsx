@@ -6,13 +6,13 @@ import { sortedDistribution } from '../../../../shared/rules/lookup/distribution
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
-import { Change } from '../../../ui/charts/Change.tsx';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { TableView } from '../../../ui/charts/TableView.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
 import { useDialog } from '../../bar/dialog.ts';
-import { activityTable } from '../timeline/activityTable.ts';
+import { YearChange } from '../../figures/YearChange.tsx';
+import { activityTable, yearTable } from '../timeline/activityTable.ts';
 import style from './Dialogs.module.css';
 import { type DialogName, dialogNames } from './dialogs.ts';
 
@@ -89,13 +89,15 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
     text: (
       <>
         <p>
-          The object: <YearChange value={insight.activity.authentic_yoy} /> · its market vertical:{' '}
-          <YearChange value={insight.activity.domain_yoy_percent} />
+          The object: <YearChange insight={insight} figure="posts" unknown="N/A" /> · its market vertical:{' '}
+          <YearChange insight={insight} figure="vertical" unknown="N/A" />
         </p>
-        <p>{metrics.authentic_yoy.formula}.</p>
+        <p>
+          {metrics.authentic_yoy.formula}. {metrics.authentic_yoy.rule}
+        </p>
       </>
     ),
-    table: onlyYears(activityTable(insight, { from: insight.first_month, to: insight.last_month })),
+    table: newestFirst(yearTable(insight, { from: insight.first_month, to: insight.last_month })),
   }),
   distributions: ({ domain_percents }) => ({
     text: <p>{metrics.domain_percents.rule}</p>,
@@ -112,13 +114,4 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   }),
 };
 
-const YearChange = ({ value }: { value: number | null }) =>
-  value === null ? 'N/A' : <Change value={value} unit="%" />;
-
 const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
-
-/** Month, posts, and the change. */
-function onlyYears(table: ChartTable): ChartTable {
-  const { columns, rows } = newestFirst(table);
-  return { columns: columns.slice(0, 3), rows: rows.map((row) => row.slice(0, 3)) };
-}

@@ -3,10 +3,10 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
-import { retentionChange, spamChange } from '../../../../shared/rules/lookup/yearBefore.ts';
-import { Change } from '../../../ui/charts/Change.tsx';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
+import { explainYear } from '../../figures/explainYear.ts';
+import { YearChange } from '../../figures/YearChange.tsx';
 import type { DialogName } from '../dialogs/dialogs.ts';
 import grid from '../grid.module.css';
 import type { Choose } from '../lookupQuery.ts';
@@ -83,45 +83,41 @@ function figuresOf(insight: InsightDocument): Figure[] {
     name: monthLabel(last_month - ago),
     value: `${exactFigure(activity.spam.at(-1 - ago))} spam, ${exactFigure(activity.authentic.at(-1 - ago))} authentic`,
   }));
-  const yearBefore = {
-    name: monthLabel(last_month - 12),
-    value: `${exactFigure(activity.authentic.at(-13))} posts`,
-  };
   return [
     {
       name: 'Posts per month',
       value: shortFigure(activity.ppm),
       exact: `${exactFigure(activity.ppm)} posts per month`,
-      change: <Change value={activity.authentic_yoy} unit="%" against={lastYear} />,
+      change: <YearChange insight={insight} figure="posts" against={lastYear} />,
       dialog: 'activity',
-      explanations: [
-        { metric: 'activity', inputs: latest },
-        { metric: 'authentic_yoy', inputs: [...latest.slice(2), yearBefore] },
-      ],
+      explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
     },
     {
       name: `Posts in ${verticalNames[insight.vertical]}`,
       value: shortFigure(activity.domain_ppm),
       exact: `${exactFigure(activity.domain_ppm)} posts per month in the whole market vertical`,
-      change: <Change value={activity.domain_yoy_percent} unit="%" against={lastYear} />,
+      change: <YearChange insight={insight} figure="vertical" against={lastYear} />,
       dialog: 'yoy',
-      explanations: [{ metric: 'domain_yoy_percent' }],
+      explanations: [explainYear(insight, 'vertical')],
     },
     {
       name: '1-month retention',
       value: percentFigure(retention.percents[0]),
       exact: `${percentFigure(retention.percents[0])} of the authors of one month posted again in the next`,
-      change: <Change value={retentionChange(insight)} unit="pt" />,
+      change: <YearChange insight={insight} figure="retention" against={lastYear} />,
       dialog: 'retention',
-      explanations: [{ metric: 'user_retention', n: `${exactFigure(retention.n[0])} authors` }],
+      explanations: [
+        { metric: 'user_retention', n: `${exactFigure(retention.n[0])} authors` },
+        explainYear(insight, 'retention'),
+      ],
     },
     {
       name: 'Spam',
       value: percentFigure(activity.spam_percent),
       exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
-      change: <Change value={spamChange(insight)} unit="pt" good="down" />,
+      change: <YearChange insight={insight} figure="spam" against={lastYear} />,
       dialog: 'activity',
-      explanations: [{ metric: 'spam_percent', inputs: spam }],
+      explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
   ];
 }

@@ -1,0 +1,63 @@
+import { minShown, type YearChange, type YearChanges } from '../../../../shared/model/insight.ts';
+import { yearMonths } from '../compute/windows.ts';
+import { type Months, quarter, sum } from './series.ts';
+import type { Seen, Volume } from './unpack.ts';
+
+type Count = (month: number) => number;
+
+/**
+ * Every change over a year. Shares are those of the counts of each window taken together: a mean of monthly shares
+ * would weigh a month of ten authors like one of a thousand.
+ */
+export function yearChangesOf(
+  months: Months,
+  volume: ReadonlyMap<number, Volume> | undefined,
+  seen: ReadonlyMap<number, Seen>,
+  total: ReadonlyMap<number, number>,
+): YearChanges {
+  const authentic = (month: number) => volume?.get(month)?.authentic ?? 0;
+  const spam = (month: number) => volume?.get(month)?.spam ?? 0;
+  const back = (month: number) => seen.get(month)?.back[0] ?? 0;
+  const monthBefore = (month: number) => seen.get(month - 1)?.authors ?? 0;
+  const { last } = months;
+  return {
+    posts: countChange(months, authentic, last),
+    vertical: countChange(months, (month) => total.get(month) ?? 0, last),
+    // Whoever comes back in the first of the three months was there in the one before it.
+    retention: shareChange(months, back, monthBefore, quarter + 1),
+    spam: shareChange(months, spam, (month) => authentic(month) + spam(month), quarter),
+    monthly: {
+      posts: months.series((month) => pooled(months, month, authentic)),
+      changes: months.series((month) => countChange(months, authentic, month)?.change ?? null),
+    },
+  };
+}
+
+function countChange(months: Months, count: Count, end: number): YearChange {
+  const n = pooled(months, end, count);
+  const n_before = pooled(months, end - yearMonths, count);
+  if (n === null || n_before === null) return null;
+  return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };
+}
+
+/** `needed` is how many months must be there for the three that are counted. */
+function shareChange(months: Months, part: Count, whole: Count, needed: number): YearChange {
+  const [end, before] = [months.last, months.last - yearMonths];
+  const n = pooled(months, end, whole, needed);
+  const n_before = pooled(months, before, whole, needed);
+  const now = pooled(months, end, part, needed);
+  const then = pooled(months, before, part, needed);
+  if (n === null || n_before === null || now === null || then === null) return null;
+  const enough = n >= minShown && n_before >= minShown;
+  return { change: enough ? toTenths((now * n_before - then * n) * 100, n * n_before) : null, n, n_before };
+}
+
+/** The sum over the three months that end at `end`; null when one of those that are needed is missing. */
+function pooled(months: Months, end: number, count: Count, needed = quarter): number | null {
+  if (months.window(end, needed).length < needed) return null;
+  return sum(months.window(end, quarter).map(count));
+}
+
+/** Rounded once, from whole numbers. Nothing has a sign of its own when it rounds to none. */
+const toTenths = (numerator: number, denominator: number) =>
+  Math.round((numerator * 10) / denominator) / 10 || 0;

@@ -1,0 +1,30 @@
+import type { YearChange } from '../../model/insight.ts';
+import type { MetricId } from '../../model/metric.ts';
+import { exactFigure, signedFigure } from './figures.ts';
+
+/** The figures with a change over a year, and how it is written. */
+export const yearFigures = {
+  posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
+  vertical: { metric: 'domain_yoy_percent', unit: '%', counted: 'posts', good: 'up' },
+  retention: { metric: 'retention_change', unit: 'pt', counted: 'authors', good: 'up' },
+  spam: { metric: 'spam_change', unit: 'pt', counted: 'posts', good: 'down' },
+} as const satisfies Record<
+  string,
+  { metric: MetricId; unit: '%' | 'pt'; counted: string; good: 'up' | 'down' }
+>;
+export type YearFigure = keyof typeof yearFigures;
+
+/** `10 posts, 1 a year before`: what is shown where the base is too small for a change. */
+export function countsText({ n, n_before }: NonNullable<YearChange>, figure: YearFigure): string {
+  const { counted } = yearFigures[figure];
+  const noun = n === 1 ? counted.slice(0, -1) : counted;
+  return `${exactFigure(n)} ${noun}, ${exactFigure(n_before)} a year before`;
+}
+
+/** A change as a sentence tells it; null where nothing is known. */
+export function yearChangeText(change: YearChange | undefined, figure: YearFigure): string | null {
+  if (!change) return null;
+  if (change.change === null) return countsText(change, figure);
+  const { unit } = yearFigures[figure];
+  return `${signedFigure(change.change)}${unit === 'pt' ? ' pt' : unit}`;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { clipToSpan } from '../../../functions/lookup/clipToSpan.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
+
+const { last_month: last, year_changes: all } = anInsight();
+const changesFrom = (monthsBack: number, to = last) =>
+  clipToSpan(anInsight(), { from: last - monthsBack, to }).year_changes;
+
+describe('changes over a year, within a profile’s dates', () => {
+  it('are there when both of their windows are', () => {
+    const { monthly: _, ...whole } = all ?? {};
+    expect(changesFrom(15)).toMatchObject(whole);
+  });
+
+  it('are gone with the first month of their earlier window, whose posts they would tell', () => {
+    expect(changesFrom(14)).toMatchObject({ posts: all?.posts, spam: all?.spam, retention: null });
+    const clipped = clipToSpan(anInsight(), { from: last - 13, to: null });
+    expect(clipped.year_changes).toMatchObject({ posts: null, vertical: null, spam: null, retention: null });
+    expect([clipped.activity.authentic_yoy, clipped.activity.domain_yoy_percent]).toEqual([null, null]);
+  });
+
+  it('are gone with the latest month', () => {
+    expect(changesFrom(30, last - 1)).toMatchObject({ posts: null, retention: null });
+  });
+
+  it('are gaps month by month where the months behind them are outside', () => {
+    const known = (series: (number | null)[] = []) => series.filter((value) => value !== null).length;
+    const { monthly } = changesFrom(15) ?? {};
+    // Three months have to be inside for a count, and fifteen for a change.
+    expect([known(monthly?.posts), known(monthly?.changes)]).toEqual([14, 2]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { countsText, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import { Change } from '../../ui/charts/Change.tsx';
+import style from './YearChange.module.css';
+
+/** A figure’s change over a year, or the two counts where the base is too small for one. */
+export function YearChange({
+  insight,
+  figure,
+  against,
+  unknown = null,
+}: {
+  insight: InsightDocument;
+  figure: YearFigure;
+  against?: string;
+  /** Stands where no change is known. */
+  unknown?: string | null;
+}) {
+  const change = insight.year_changes?.[figure];
+  if (!change) return unknown;
+  if (change.change === null) return <span className={style.counts}>{countsText(change, figure)}</span>;
+  const { unit, good } = yearFigures[figure];
+  return <Change value={change.change} unit={unit} good={good} {...(against ? { against } : {})} />;
+}

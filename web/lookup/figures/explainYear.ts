@@ -1,0 +1,19 @@
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import type { Explanation } from '../../ui/charts/explanation.ts';
+
+/** How a change over a year comes about: what it rests on in each of its windows. */
+export function explainYear(insight: InsightDocument, figure: YearFigure): Explanation {
+  const { metric, counted } = yearFigures[figure];
+  const change = insight.year_changes?.[figure];
+  if (!change) return { metric };
+  // Retention is a share of the authors of the month before.
+  const end = insight.last_month - (figure === 'retention' ? 1 : 0);
+  const window = (last: number, count: number) => ({
+    name: `${monthLabel(last - 2)} to ${monthLabel(last)}`,
+    value: `${exactFigure(count)} ${counted}`,
+  });
+  return { metric, inputs: [window(end, change.n), window(end - 12, change.n_before)] };
+}
