@@ -62,6 +62,7 @@ export function Definitions() {
           is called authentic is what is left.
         </p>
         <MetricFacts metric="spam_percent" />
+        <MetricFacts metric="spam_change" />
       </Section>
       <Section anchor="retention" title="User Retention">
         <p>
@@ -69,6 +70,7 @@ export function Definitions() {
           few months are known.
         </p>
         <MetricFacts metric="user_retention" />
+        <MetricFacts metric="retention_change" />
       </Section>
     </>
   );

@@ -12,6 +12,7 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         Everything about one focus object in one market vertical and one source. The header switches both. A
         part whose data is missing isn’t shown. Every chart tells its definition and n, can be read as a
         table, and offers <strong>How is this computed?</strong> In windows, M is the latest complete month.
+        Lists are ordered by their figure; equal figures go by name.
       </p>
       <Section anchor="key" title="Key Metrics" level={4}>
         <ul>
@@ -20,12 +21,13 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
             over it.
           </li>
           <li>
-            <strong>Growth metrics</strong>: the change of the object against the same month of the year
-            before, beside that of the whole market vertical.
+            <strong>Growth metrics</strong>: the change of the object’s last three months against the same
+            three a year before, beside that of the whole market vertical. Where the year before is too small
+            a base, you see the two counts instead.
           </li>
           <li>
             <strong>Current metrics</strong>: posts per month, user retention and spam percent now, each over
-            three months.
+            three months, with its own change over a year.
           </li>
           <li>
             <strong>Top-three vertical distribution</strong>: the market verticals that hold most of the
@@ -33,6 +35,7 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
           </li>
         </ul>
         <MetricFacts metric="activity" />
+        <MetricFacts metric="authentic_yoy" />
       </Section>
       <Section anchor="thme" title="Themes" level={4}>
         <p>
@@ -69,9 +72,15 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
       <Section anchor="see-also" title="See Also" level={4}>
         <p>
           Where to go from here: objects of the same kind, related ones, and those whose mentions correlate
-          most with the focus object’s.
+          most with the focus object’s. The correlated ones are objects with enough posts for a Lookup View of
+          their own. Themes are never among them: they have their own list.
         </p>
         <MetricFacts metric="correlation" />
+        <p>
+          The product types that search results name beside an object come from the same list, in the first
+          market vertical where the object has data.
+        </p>
+        <MetricFacts metric="product_types" />
       </Section>
     </Section>
   );

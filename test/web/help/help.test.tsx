@@ -106,13 +106,26 @@ test('terms are explained by the definitions that figures are computed by', asyn
     ['raw', 'raw_penetration'],
     ['reverse', 'reverse_penetration'],
     ['spam', 'spam_percent'],
+    ['spam', 'spam_change'],
     ['retention', 'user_retention'],
+    ['retention', 'retention_change'],
   ] as const) {
     const section = document.getElementById(anchor);
     if (!section) throw new Error(anchor);
     within(section).getByText(metrics[metric].formula);
     within(section).getByText(metrics[metric].window);
   }
+});
+
+test('lists say by which rules they choose and order', async () => {
+  await help('?page=general');
+  const text = (anchor: string) => document.getElementById(anchor)?.textContent ?? '';
+  expect(text('lookup')).toContain('equal figures go by name');
+  expect(text('key')).toContain(metrics.authentic_yoy.rule);
+  expect(text('see-also')).toContain('Themes are never among them');
+  expect(text('see-also')).toContain('the first market vertical where the object has data');
+  for (const metric of ['correlation', 'product_types'] as const)
+    expect(text('see-also')).toContain(metrics[metric].rule);
 });
 
 describe('themes', () => {
