@@ -1,4 +1,4 @@
-import type { RowKey } from '../../functions/insights/read/release/keys.ts';
+import type { Key } from '../../functions/data/table/kind.ts';
 import type { SearchEntry } from '../../functions/insights/read/search/entry.ts';
 import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { ObjectSid } from '../../shared/model/object.ts';
@@ -6,7 +6,7 @@ import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 
 /** The keys of rows of a usual size. */
-export type Written = { words: RowKey; insight: RowKey };
+export type Written = { words: Key; insight: Key };
 
 /**
  * Writes what a release has for all entries, and serves it: the search index, and for every object a document in its first
@@ -16,11 +16,13 @@ export async function writeRelease(
   entries: readonly SearchEntry[],
   documents: readonly InsightDocument[] = [],
 ): Promise<Written> {
-  const { batchWriter } = await import('../../functions/insights/read/release/batchWriter.ts');
-  const { insightPk, releaseKey, stateKey } = await import('../../functions/insights/read/release/keys.ts');
-  const { pack } = await import('../../functions/insights/read/release/packed.ts');
+  const { put } = await import('../../functions/data/table/batchWriter.ts');
+  const { insightPk, releaseKey } = await import('../../functions/insights/read/release/keys.ts');
+  const { pack } = await import('../../functions/insights/build/release/pack.ts');
+  const { releaseWriter } = await import('../../functions/insights/build/release/releaseWriter.ts');
+  const { releaseState } = await import('../../functions/insights/read/release/state.ts');
   const { searchRows } = await import('../../functions/insights/build/search/searchRows.ts');
-  const writer = batchWriter(2);
+  const writer = releaseWriter(2);
   const { rows, typoBuckets } = searchRows(entries, 1);
   const words: Sized[] = [];
   for (const { PK, SK, body } of rows) {
@@ -38,10 +40,28 @@ export async function writeRelease(
     await writer.put({ ...key, data });
   }
   const index = { generation: 1, hash: '', typoBuckets, names: entries.length };
-  await writer.put({ ...stateKey, version: 1, current: { release: 1, search: index } });
   await writer.flush();
+  await put(releaseState, {
+    version: 1,
+    started: 1,
+    current: { ...described, objects: entries.length, search: index },
+    building: null,
+    abandoned: [],
+    superseded: [],
+  });
   return { words: usual(words), insight: usual(insights) };
 }
+
+const described = {
+  release: 1,
+  released_at: '2026-01-01T00:00:00.000Z',
+  first_month: 0,
+  last_month: 0,
+  input_hash: '',
+  metric_version: '',
+  posts: 0,
+  documents: 0,
+};
 
 /** Where an entry's document stands. */
 export function placeOf([sid, name, , , , sources]: SearchEntry): [SourceId, VerticalId, ObjectSid] {
@@ -51,9 +71,9 @@ export function placeOf([sid, name, , , , sources]: SearchEntry): [SourceId, Ver
   return [first[0], vertical[0], sid];
 }
 
-type Sized = RowKey & { size: number };
+type Sized = Key & { size: number };
 
-function usual(rows: readonly Sized[]): RowKey {
+function usual(rows: readonly Sized[]): Key {
   const { PK = '', SK = '' } = rows.toSorted((a, b) => a.size - b.size)[Math.floor(rows.length / 2)] ?? {};
   return { PK, SK };
 }

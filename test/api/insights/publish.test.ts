@@ -4,13 +4,13 @@ import {
   type BatchExecuteStatementCommandInput,
   BatchWriteItemCommand,
   DynamoDBClient,
-  PutItemCommand,
   QueryCommand,
   ScanCommand,
+  TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
+import { pack } from '../../../functions/insights/build/release/pack.ts';
 import { objectPk, releaseKey } from '../../../functions/insights/read/release/keys.ts';
-import { pack } from '../../../functions/insights/read/release/packed.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
@@ -282,7 +282,10 @@ describe('publishing', () => {
   test('a release is served although the answer to that was lost, and it was asked for again', async () => {
     let lost = 0;
     await onSending(async (command, send) => {
-      if (command instanceof PutItemCommand && JSON.stringify(command.input).includes('"answer lost"')) {
+      if (
+        command instanceof TransactWriteItemsCommand &&
+        JSON.stringify(command.input).includes('"answer lost"')
+      ) {
         lost += 1;
         await send();
       }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { pack, packRow } from '../../../functions/insights/build/release/pack.ts';
 import { objectPk, releaseKey } from '../../../functions/insights/read/release/keys.ts';
-import { pack, packRow, unpack } from '../../../functions/insights/read/release/packed.ts';
+import { unpack } from '../../../functions/insights/read/release/unpack.ts';
 
 test('a row reads as it was written, whatever it says', async () => {
   for (const text of ['', '{}', '🌊 夏祭り', 'x'.repeat(1_000_000), randomBytes(20_000).toString('base64')]) {

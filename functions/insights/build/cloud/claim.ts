@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/table/database.ts';
-import { tableName } from '../../../data/table/kind.ts';
-import { toAttributes, toFields } from '../../../data/table/values.ts';
+import * as z from 'zod';
+import { attempt } from '../../../data/table/attempt.ts';
+import { kind, tableName, toItem } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
 import { claimKey } from '../../read/release/keys.ts';
 import { longestRunSeconds } from './longestRun.ts';
@@ -9,7 +8,10 @@ import { longestRunSeconds } from './longestRun.ts';
 /** Outlives any run, and what one that was stopped still has on its way: no query and no task takes an hour. */
 const claimSeconds = longestRunSeconds + 60 * 60;
 
-type Claim = { readonly claimed_by: string; readonly claimed_until: number };
+const claim = kind('claim', z.object({ claimed_by: z.string(), claimed_until: z.number() }), () => claimKey, {
+  table: 'INSIGHTS_TABLE',
+});
+type Claim = z.infer<typeof claim.schema>;
 
 const nobody: Claim = { claimed_by: 'no run', claimed_until: 0 };
 const own = 'claimed_by = :run';
@@ -44,21 +46,13 @@ async function writeClaim(
   condition: string,
   values: Readonly<Record<string, number>> = {},
 ): Promise<Claim | null> {
-  const claim: Claim = { claimed_by: run, claimed_until: until };
-  try {
-    await database.send(
-      new PutItemCommand({
-        TableName: tableName('INSIGHTS_TABLE'),
-        Item: toAttributes({ ...claimKey, ...claim }),
-        ConditionExpression: condition,
-        ExpressionAttributeValues: toAttributes({ ':run': run, ...values }),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return null;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    // Only ever written above.
-    return error.Item ? (toFields(error.Item) as Claim) : nobody;
-  }
+  const { done, row } = await attempt(claim, {
+    Put: {
+      TableName: tableName(claim.table),
+      Item: toItem(claim, { claimed_by: run, claimed_until: until }),
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ':run': run, ...values },
+    },
+  });
+  return done ? null : (row ?? nobody);
 }

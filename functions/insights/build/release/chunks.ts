@@ -1,41 +1,27 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/table/database.ts';
-import { tableName } from '../../../data/table/kind.ts';
-import { type Attributes, toAttributes } from '../../../data/table/values.ts';
-import type { RowKey } from '../../read/release/keys.ts';
-import { unpack } from '../../read/release/packed.ts';
-import { packedRows } from '../../read/release/packedRows.ts';
+import type { Key } from '../../../data/table/kind.ts';
+import { pages } from '../../../data/table/query.ts';
+import { packedRow } from '../../read/release/packedRow.ts';
+import { unpack } from '../../read/release/unpack.ts';
 
 /** A long text in several rows of one partition, in their order. */
-export async function* readChunks(PK: string, prefix = ''): AsyncGenerator<RowKey & { text: string }> {
-  let from: Attributes | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
-      new QueryCommand({
-        TableName: tableName('INSIGHTS_TABLE'),
-        KeyConditionExpression: prefix ? 'PK = :pk AND begins_with(SK, :prefix)' : 'PK = :pk',
-        ExpressionAttributeValues: toAttributes({ ':pk': PK, ':prefix': prefix || undefined }),
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    for (const { PK, SK, data } of packedRows(Items)) yield { PK, SK, text: unpack(data) };
-    from = LastEvaluatedKey;
-  } while (from);
+export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Key & { text: string }> {
+  for await (const rows of pages(packedRow, { PK, SK }, { consistent: true })) {
+    for (const { PK, SK, data } of rows) yield { PK, SK, text: unpack(data) };
+  }
 }
 
 /** Keys in rows of a partition, one a line. */
-export async function* readKeys(PK: string, prefix = ''): AsyncGenerator<RowKey> {
+export async function* readKeys(PK: string, prefix?: string): AsyncGenerator<Key> {
   for await (const { text } of readChunks(PK, prefix)) yield* linesToKeys(text);
 }
 
 // A sort key of the search index may hold blanks, but never a tab.
 const separator = '\t';
 
-export const keysToLines = (keys: readonly RowKey[]) =>
+export const keysToLines = (keys: readonly Key[]) =>
   keys.map(({ PK, SK }) => `${PK}${separator}${SK}`).join('\n');
 
-function linesToKeys(text: string): RowKey[] {
+function linesToKeys(text: string): Key[] {
   return text.split('\n').map((line) => {
     const [PK = '', SK = ''] = line.split(separator);
     return { PK, SK };

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import type { BatchWriter } from '../../read/release/batchWriter.ts';
-import { chunkKey, manifestPk, type RowKey } from '../../read/release/keys.ts';
-import { packRow } from '../../read/release/packed.ts';
+import type { Key } from '../../../data/table/kind.ts';
+import { chunkKey, manifestPk } from '../../read/release/keys.ts';
 import { readChunks } from './chunks.ts';
+import { packRow } from './pack.ts';
+import type { ReleaseWriter } from './releaseWriter.ts';
 
 /** What a release serves of a partition: the hash of its content, and the release whose row that is. */
 export type Served = { readonly hash: string; readonly release: number };
@@ -28,12 +29,12 @@ export async function readManifest(release: number | undefined): Promise<Manifes
 }
 
 export async function writeManifest(
-  writer: BatchWriter,
+  writer: ReleaseWriter,
   release: number,
   manifest: Manifest,
-): Promise<RowKey[]> {
+): Promise<Key[]> {
   const lines = [...manifest].map(([key, served]) => `${key} ${served.hash} ${served.release}`);
-  const keys: RowKey[] = [];
+  const keys: Key[] = [];
   for (let at = 0; at < lines.length; at += linesPerChunk) {
     const key = { PK: manifestPk(release), SK: chunkKey(keys.length) };
     await writer.put(await packRow(key, lines.slice(at, at + linesPerChunk).join('\n')));
@@ -43,7 +44,7 @@ export async function writeManifest(
 }
 
 /** The keys of a manifest's own rows. */
-export function manifestKeys(release: number, entries: number): RowKey[] {
+export function manifestKeys(release: number, entries: number): Key[] {
   return Array.from({ length: Math.ceil(entries / linesPerChunk) }, (_, chunk) => ({
     PK: manifestPk(release),
     SK: chunkKey(chunk),

@@ -1,16 +1,14 @@
 import { hostname } from 'node:os';
+import { maxPerBatch, put } from '../../../data/table/batchWriter.ts';
+import type { Key } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
-import {
-  type BatchWriter,
-  batchWriter,
-  type Item,
-  mostPerBatch,
-  putNow,
-} from '../../read/release/batchWriter.ts';
-import { chunkKey, journalPk, type RowKey } from '../../read/release/keys.ts';
-import { packRow } from '../../read/release/packed.ts';
-import { holdState, readState, type State, type StateHolder, TakenOver } from '../../read/release/state.ts';
+import { chunkKey, journalPk } from '../../read/release/keys.ts';
+import { type PackedRow, packedRow } from '../../read/release/packedRow.ts';
+import { readState, type State } from '../../read/release/state.ts';
 import { keysToLines } from './chunks.ts';
+import { holdState, type StateHolder, TakenOver } from './holdState.ts';
+import { packRow } from './pack.ts';
+import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetRelease, removeAbandoned } from './tidy.ts';
 
 /** So long a publisher counts as alive without a sign of life. */
@@ -31,9 +29,9 @@ export class Busy extends Error {
 
 export type OpenRelease = StateHolder & {
   readonly release: number;
-  readonly writer: BatchWriter;
+  readonly writer: ReleaseWriter;
   /** Writes a row that nobody reads until the release is served; its content is compressed meanwhile. */
-  put: (section: JournalSection, key: RowKey, content: string | Uint8Array | typeof gone) => Promise<void>;
+  put: (section: JournalSection, key: Key, content: string | Uint8Array | typeof gone) => Promise<void>;
   flush: () => Promise<void>;
   /** Stays the publisher; fails when another one took over. */
   renew: () => Promise<void>;
@@ -42,7 +40,7 @@ export type OpenRelease = StateHolder & {
 };
 
 /** Rows that are not listed yet, and what becomes of them. */
-type Pending = { readonly keys: RowKey[]; readonly items: Promise<Item>[] };
+type Pending = { readonly keys: Key[]; readonly items: Promise<PackedRow>[] };
 const newPending = (): Pending => ({ keys: [], items: [] });
 
 /** Instead of a content: what was at this key is there no more. */
@@ -73,7 +71,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     building: lease(release),
     abandoned: [...was.abandoned, ...left],
   });
-  const writer = batchWriter(concurrency);
+  const writer = releaseWriter(concurrency);
   if (building && building.release === was.current?.release) await clearJournal(building.release, writer);
   await removeAbandoned(holder, writer);
   await clearSuperseded(holder, writer, concurrency);
@@ -84,8 +82,8 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   /** One lot of rows is on its way while the next is listed and made ready. */
   let writing = Promise.resolve();
   /** The lots of which rows may be on their way. */
-  let underWay: (readonly RowKey[])[] = [];
-  const mostUnderWay = 2 + Math.ceil((concurrency * mostPerBatch) / rowsPerJournal);
+  let underWay: (readonly Key[])[] = [];
+  const mostUnderWay = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
 
   async function hand(section: JournalSection): Promise<void> {
     const { keys, items } = pending[section];
@@ -100,16 +98,16 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   }
 
   /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
-  async function list(section: JournalSection, keys: readonly RowKey[]): Promise<void> {
+  async function list(section: JournalSection, keys: readonly Key[]): Promise<void> {
     journals += 1;
     const SK = `${section}#${chunkKey(journals)}`;
-    await putNow(await packRow({ PK: journalPk(release), SK }, keysToLines(keys)));
+    await put(packedRow, await packRow({ PK: journalPk(release), SK }, keysToLines(keys)));
   }
 
   async function writeItems(
     listed: Promise<void>,
-    keys: readonly RowKey[],
-    items: readonly Promise<Item>[],
+    keys: readonly Key[],
+    items: readonly Promise<PackedRow>[],
   ): Promise<void> {
     await Promise.all([listed, renew()]);
     underWay = [...underWay, keys].slice(-mostUnderWay);
@@ -150,7 +148,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     withdraw: async () => {
       // Nothing may come after it; what failed by itself needs no removal.
       await writer.flush().catch(() => undefined);
-      const remover = batchWriter(concurrency);
+      const remover = releaseWriter(concurrency);
       for (const key of underWay.flat()) await remover.remove(key);
       await forgetRelease(release, remover);
     },
@@ -158,7 +156,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   };
 }
 
-async function rowOf(key: RowKey, content: string | Uint8Array | typeof gone): Promise<Item> {
+async function rowOf(key: Key, content: string | Uint8Array | typeof gone): Promise<PackedRow> {
   return content === gone ? { ...key, gone: true } : packRow(key, content);
 }
 

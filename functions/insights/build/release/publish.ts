@@ -1,22 +1,10 @@
+import type { Key } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
-import {
-  browsePk,
-  insightPk,
-  journalPk,
-  namesPk,
-  objectPk,
-  type RowKey,
-  releaseKey,
-} from '../../read/release/keys.ts';
-import {
-  forgetCurrentRelease,
-  type Release,
-  readState,
-  type State,
-  TakenOver,
-} from '../../read/release/state.ts';
+import { browsePk, insightPk, journalPk, namesPk, objectPk, releaseKey } from '../../read/release/keys.ts';
+import { forgetCurrentRelease, type Release, readState, type State } from '../../read/release/state.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { readChunks, readKeys } from './chunks.ts';
+import { TakenOver } from './holdState.ts';
 import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
 import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
@@ -143,7 +131,7 @@ async function writeRelease(
   const search = await writeSearch(open, before, entries.all(), (done) =>
     onProgress({ step: 'search', done }),
   );
-  const tombstones: RowKey[] = [];
+  const tombstones: Key[] = [];
   for (const PK of old.keys()) {
     if (served.has(PK)) continue;
     const key = { PK, SK: releaseKey(release) };
@@ -189,7 +177,7 @@ async function replacedRows(
   next: Release,
   old: Manifest,
   served: Manifest,
-): Promise<RowKey[]> {
+): Promise<Key[]> {
   if (!before) return [];
   const rows = [...old]
     .filter(([PK, { release }]) => served.get(PK)?.release !== release)

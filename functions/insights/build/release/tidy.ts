@@ -1,23 +1,21 @@
-import { BatchExecuteStatementCommand, type BatchStatementError } from '@aws-sdk/client-dynamodb';
-import { database } from '../../../data/table/database.ts';
-import { tableName } from '../../../data/table/kind.ts';
+import type { Key } from '../../../data/table/kind.ts';
+import { updateMany } from '../../../data/table/updateMany.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
-import type { BatchWriter } from '../../read/release/batchWriter.ts';
-import { fewAtOnce } from '../../read/release/fewAtOnce.ts';
-import { chunkKey, journalPk, manifestPk, type RowKey, supersededPk } from '../../read/release/keys.ts';
-import { packRow } from '../../read/release/packed.ts';
-import type { StateHolder, Superseded } from '../../read/release/state.ts';
-import { untilTaken } from '../../read/release/untilTaken.ts';
+import { chunkKey, journalPk, manifestPk, supersededPk } from '../../read/release/keys.ts';
+import { packedRow } from '../../read/release/packedRow.ts';
+import type { Superseded } from '../../read/release/state.ts';
 import { keysToLines, readChunks, readKeys } from './chunks.ts';
+import type { StateHolder } from './holdState.ts';
+import { packRow } from './pack.ts';
+import type { ReleaseWriter } from './releaseWriter.ts';
 
 /** Readers know of a new release within seconds; a day leaves time to look at what went wrong with it. */
 export const supersededSeconds = 24 * 60 * 60;
 
-const statementsPerBatch = 25;
 const keysPerChunk = 10_000;
 
 /** Everything that unfinished releases wrote goes: a later release would serve it as rows of an earlier one. */
-export async function removeAbandoned({ state }: StateHolder, writer: BatchWriter): Promise<void> {
+export async function removeAbandoned({ state }: StateHolder, writer: ReleaseWriter): Promise<void> {
   for (const release of state().abandoned) {
     for await (const key of readKeys(journalPk(release))) await writer.remove(key);
   }
@@ -25,7 +23,7 @@ export async function removeAbandoned({ state }: StateHolder, writer: BatchWrite
 }
 
 /** Once more right before a release is served: one that was taken over may still have had a few rows on their way. */
-export async function forgetAbandoned(holder: StateHolder, writer: BatchWriter): Promise<void> {
+export async function forgetAbandoned(holder: StateHolder, writer: ReleaseWriter): Promise<void> {
   const { abandoned } = holder.state();
   if (abandoned.length === 0) return;
   await removeAbandoned(holder, writer);
@@ -34,7 +32,7 @@ export async function forgetAbandoned(holder: StateHolder, writer: BatchWriter):
 }
 
 /** What a publisher knew of its own work. */
-export async function forgetRelease(release: number, writer: BatchWriter): Promise<void> {
+export async function forgetRelease(release: number, writer: ReleaseWriter): Promise<void> {
   for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
     for await (const key of readChunks(PK)) await writer.remove(key);
   }
@@ -42,7 +40,7 @@ export async function forgetRelease(release: number, writer: BatchWriter): Promi
 }
 
 /** Once a release is served its rows are no leftovers; those of the search index stay listed until it is replaced. */
-export async function clearJournal(release: number, writer: BatchWriter): Promise<void> {
+export async function clearJournal(release: number, writer: ReleaseWriter): Promise<void> {
   for await (const key of readChunks(journalPk(release), 'ROWS#')) await writer.remove(key);
   await writer.flush();
 }
@@ -52,10 +50,10 @@ export async function clearJournal(release: number, writer: BatchWriter): Promis
  * they come after it in the list, and so in everything that is done by it.
  */
 export async function writeSuperseded(
-  writer: BatchWriter,
+  writer: ReleaseWriter,
   release: number,
-  rows: readonly RowKey[],
-  tombstones: readonly RowKey[],
+  rows: readonly Key[],
+  tombstones: readonly Key[],
 ): Promise<void> {
   const keys = [...rows, ...tombstones];
   for (let at = 0; at < keys.length; at += keysPerChunk) {
@@ -67,7 +65,7 @@ export async function writeSuperseded(
 /** Gives superseded rows their expiry, and removes those that the database should have removed by now and hasn't. */
 export async function clearSuperseded(
   { state, change }: StateHolder,
-  writer: BatchWriter,
+  writer: ReleaseWriter,
   concurrency: number,
 ): Promise<void> {
   const { superseded } = state();
@@ -86,57 +84,16 @@ export async function clearSuperseded(
 }
 
 /** The list expires with what it lists: where the database removes rows by itself, there is nothing left to do. */
-async function removeSuperseded(release: number, writer: BatchWriter): Promise<void> {
+async function removeSuperseded(release: number, writer: ReleaseWriter): Promise<void> {
   for await (const key of readKeys(supersededPk(release))) await writer.remove(key);
   await writer.flush();
   for await (const key of readChunks(supersededPk(release))) await writer.remove(key);
   await writer.flush();
 }
 
+/** Nothing is lost when it fails: the list isn't marked as done, and the next build goes on with it. */
 async function markSuperseded(release: number, due: number, concurrency: number): Promise<void> {
-  const batches = fewAtOnce(concurrency);
-  let keys: RowKey[] = [];
-  const send = async () => {
-    const batch = keys;
-    keys = [];
-    await batches.begin(() => expire(batch, due));
-  };
-  for await (const key of readKeys(supersededPk(release))) {
-    keys.push(key);
-    if (keys.length === statementsPerBatch) await send();
-  }
-  await send();
-  await batches.end();
-  for await (const { PK, SK } of readChunks(supersededPk(release))) await expire([{ PK, SK }], due);
+  const PK = supersededPk(release);
+  await updateMany(packedRow, readKeys(PK), { expires_at: due }, concurrency);
+  await updateMany(packedRow, readChunks(PK), { expires_at: due }, concurrency);
 }
-
-/** By statements: unlike an update they don't make a row that isn't there. */
-function expire(keys: readonly RowKey[], due: number): Promise<void> {
-  const Statement = `UPDATE "${tableName('INSIGHTS_TABLE')}" SET expires_at=? WHERE PK=? AND SK=?`;
-  return untilTaken(keys, async (left) => {
-    const { Responses = [] } = await database.send(
-      new BatchExecuteStatementCommand({
-        Statements: left.map(({ PK, SK }) => ({
-          Statement,
-          Parameters: [{ N: String(due) }, { S: PK }, { S: SK }],
-        })),
-      }),
-    );
-    const errors = Responses.map(({ Error: error }) => error);
-    const failed = errors.find((error) => error && !expected.includes(error.Code));
-    // Nothing is lost: the list isn't marked as done, and the next build goes on with it.
-    if (failed) throw new Error(`Rows could not be marked as superseded: ${failed.Message ?? failed.Code}`);
-    return left.filter((_, at) => turnedAway.includes(errors[at]?.Code));
-  });
-}
-
-type Code = BatchStatementError['Code'];
-/** What a busy table says of single statements: it took the others, and takes these a little later. */
-const turnedAway: readonly Code[] = [
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-  'InternalServerError',
-];
-/** Besides, a row may not be there any more. */
-const expected: readonly Code[] = ['ConditionalCheckFailed', ...turnedAway];

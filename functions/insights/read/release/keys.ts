@@ -1,18 +1,17 @@
 import type { ObjectSid } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-
-export type RowKey = { PK: string; SK: string };
+import type { Key } from '../../../data/table/kind.ts';
 
 /** Every key of the insights table, on one page. Numbers are padded, so that they sort as texts as they do as numbers. */
 export const releaseKey = (release: number) => String(release).padStart(8, '0');
 export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
 
 /** Which release is served, which one is being written, and what is left to be cleared away. */
-export const stateKey: RowKey = { PK: 'RELEASE', SK: 'STATE' };
+export const stateKey: Key = { PK: 'RELEASE', SK: 'STATE' };
 
 /** Which run of the workflow has the folders that all runs compute in. */
-export const claimKey: RowKey = { PK: 'RUN', SK: 'CLAIM' };
+export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 
 // Rows of many releases: the sort key is the release that wrote it, and readers take the newest up to the current one.
 export const insightPk = (source: SourceId, vertical: VerticalId, object: ObjectSid) =>

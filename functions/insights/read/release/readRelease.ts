@@ -5,8 +5,8 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { browsePk, insightPk, namesPk, objectPk } from './keys.ts';
 import { readNewest } from './newest.ts';
-import { unpackJson } from './packed.ts';
 import { currentRelease, type Release } from './state.ts';
+import { unpackJson } from './unpack.ts';
 
 export type ReadInsight = {
   /** The release that the document was computed for; the served one may be later if nothing changed since. */

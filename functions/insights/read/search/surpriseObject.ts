@@ -1,14 +1,11 @@
-import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { ObjectSid } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { database } from '../../../data/table/database.ts';
-import { tableName } from '../../../data/table/kind.ts';
-import { toAttributes } from '../../../data/table/values.ts';
+import { pages } from '../../../data/table/query.ts';
 import { surprisePk } from '../release/keys.ts';
-import { unpackJson } from '../release/packed.ts';
-import { packedRows } from '../release/packedRows.ts';
+import { packedRow } from '../release/packedRow.ts';
 import { currentRelease } from '../release/state.ts';
+import { unpackJson } from '../release/unpack.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
 
@@ -28,23 +25,16 @@ export async function surpriseObject(
   const release = await currentRelease();
   if (!release) return null;
   const verticals = allowedVerticals(allowed, source);
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName('INSIGHTS_TABLE'),
-      KeyConditionExpression: 'PK = :pk AND begins_with(SK, :source)',
-      ExpressionAttributeValues: toAttributes({
-        ':pk': surprisePk(release.search.generation),
-        ':source': `${source}#`,
-      }),
-    }),
-  );
   const first = new Map<ObjectSid, Surprise>();
-  for (const { SK, data } of packedRows(Items)) {
-    const domain_sid = verticals.find((vertical) => SK === `${source}#${vertical}`);
-    if (!domain_sid) continue;
-    for (const [object_sid, total_posts] of unpackJson<SurpriseRow>(data)) {
-      if ((first.get(object_sid)?.total_posts ?? -1) < total_posts) {
-        first.set(object_sid, { object_sid, domain_sid, total_posts });
+  const lists = { PK: surprisePk(release.search.generation), SK: `${source}#` };
+  for await (const rows of pages(packedRow, lists)) {
+    for (const { SK, data } of rows) {
+      const domain_sid = verticals.find((vertical) => SK === `${source}#${vertical}`);
+      if (!domain_sid) continue;
+      for (const [object_sid, total_posts] of unpackJson<SurpriseRow>(data)) {
+        if ((first.get(object_sid)?.total_posts ?? -1) < total_posts) {
+          first.set(object_sid, { object_sid, domain_sid, total_posts });
+        }
       }
     }
   }

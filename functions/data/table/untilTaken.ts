@@ -1,23 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tableName } from '../../../data/table/kind.ts';
 
-const mostTries = 12;
+const maxTries = 12;
 
-/** `give` tells what a busy table didn't take for now: that is given again, later each time. */
+/** `give` answers what a busy table didn't take for now: that is given again, later each time. */
 export async function untilTaken<Given>(
+  table: string,
   all: readonly Given[],
   give: (left: readonly Given[]) => Promise<readonly Given[]>,
 ): Promise<void> {
   let left = all;
   for (let tries = 1; left.length > 0; tries += 1) {
     left = await give(left).catch((error: unknown) => {
-      // Where it takes none at all, it doesn't say so by what is left.
+      // Where it takes none at all, it fails instead of naming what is left.
       if (error instanceof Error && turnedAway.has(error.name)) return left;
       throw error;
     });
     if (left.length === 0) return;
-    if (tries === mostTries)
-      throw new Error(`The table ${tableName('INSIGHTS_TABLE')} takes no more writes.`);
+    if (tries === maxTries) throw new Error(`The table ${table} takes no more writes.`);
     // A table that grows with its load needs a while for it; not all writers may come back at the same time.
     await pause(Math.min(50 * 2 ** tries, 10_000) * (0.5 + Math.random() / 2));
   }

@@ -1,10 +1,9 @@
-import { constants, createDeflateRaw, type DeflateRaw, inflateRawSync } from 'node:zlib';
-import type { Item } from './batchWriter.ts';
-import { dictionary as first } from './dictionary.ts';
-import type { RowKey } from './keys.ts';
+import { constants, createDeflateRaw, type DeflateRaw } from 'node:zlib';
+import type { Key } from '../../../data/table/kind.ts';
+import type { PackedRow } from '../../read/release/packedRow.ts';
+import { dictionaries } from '../../read/release/unpack.ts';
 
-/** By the number that a row begins with. */
-const dictionaries: Readonly<Record<number, Buffer>> = { 1: Buffer.from(first) };
+/** The dictionary that rows are written with; others are only read. */
 const current = 1;
 
 /** The largest item that DynamoDB takes is 400 kB; a little of it is keys. */
@@ -31,7 +30,7 @@ export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-export async function packRow(key: RowKey, content: string | Uint8Array): Promise<Item> {
+export async function packRow(key: Key, content: string | Uint8Array): Promise<PackedRow> {
   const data = await pack(content);
   if (data.length > mostBytes) {
     throw new Error(`The row ${key.PK} ${key.SK} would be ${data.length} bytes: no table takes that.`);
@@ -42,14 +41,3 @@ export async function packRow(key: RowKey, content: string | Uint8Array): Promis
 /** Every write is a whole of its own. */
 const newStream = () =>
   createDeflateRaw({ level, dictionary: dictionaries[current], flush: constants.Z_FINISH });
-
-export function unpack(data: Uint8Array): string {
-  const dictionary = dictionaries[data[0] ?? 0];
-  if (!dictionary) throw new Error('A row was written by a later version of the product.');
-  return inflateRawSync(data.subarray(1), { dictionary }).toString();
-}
-
-/** What was written by the same types is trusted to have them: rows of another version are never read by this code. */
-export function unpackJson<T>(data: Uint8Array): T {
-  return JSON.parse(unpack(data)) as T;
-}

@@ -1,0 +1,64 @@
+import { BatchExecuteStatementCommand, type BatchStatementError } from '@aws-sdk/client-dynamodb';
+import { maxPerBatch } from './batchWriter.ts';
+import { database } from './database.ts';
+import { fewAtOnce } from './fewAtOnce.ts';
+import { type Key, type Kind, pack, type Row, tableName } from './kind.ts';
+import { untilTaken } from './untilTaken.ts';
+import { toAttributes } from './values.ts';
+
+/**
+ * Sets fields of many rows, a few batches at a time. By statements: unlike an update, they don't make a row that isn't
+ * there.
+ */
+export async function updateMany<K extends Kind>(
+  kind: K,
+  keys: AsyncIterable<Key> | Iterable<Key>,
+  fields: Partial<Row<K>>,
+  concurrency: number,
+): Promise<void> {
+  const batches = fewAtOnce(concurrency);
+  let waiting: Key[] = [];
+  const send = async () => {
+    const batch = waiting;
+    waiting = [];
+    await batches.begin(() => updateBatch(kind, batch, fields));
+  };
+  for await (const key of keys) {
+    waiting.push(key);
+    if (waiting.length === maxPerBatch) await send();
+  }
+  if (waiting.length > 0) await send();
+  await batches.end();
+}
+
+function updateBatch<K extends Kind>(kind: K, keys: readonly Key[], fields: Partial<Row<K>>): Promise<void> {
+  const table = tableName(kind.table);
+  const values = toAttributes(pack(kind, fields));
+  const set = Object.keys(values).map((name) => `"${name}"=?`);
+  const Statement = `UPDATE "${table}" SET ${set.join(', ')} WHERE PK=? AND SK=?`;
+  return untilTaken(table, keys, async (left) => {
+    const { Responses = [] } = await database.send(
+      new BatchExecuteStatementCommand({
+        Statements: left.map(({ PK, SK }) => ({
+          Statement,
+          Parameters: [...Object.values(values), { S: PK }, { S: SK }],
+        })),
+      }),
+    );
+    const errors = Responses.map(({ Error: error }) => error);
+    const failed = errors.find((error) => error && !expected.includes(error.Code));
+    if (failed) throw new Error(`Rows could not be changed: ${failed.Message ?? failed.Code}`);
+    return left.filter((_, at) => turnedAway.includes(errors[at]?.Code));
+  });
+}
+
+type Code = BatchStatementError['Code'];
+/** What a busy table says of single statements: it took the others, and takes these a little later. */
+const turnedAway: readonly Code[] = [
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+  'InternalServerError',
+];
+/** Besides, a row may not be there any more. */
+const expected: readonly Code[] = ['ConditionalCheckFailed', ...turnedAway];
