@@ -38,6 +38,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   reset: { portal: changeRows, signing: 'read', mail: 'send' },
   invite: { portal: changeRows, signing: 'read', mail: 'send' },
   profile: { portal: changeRows, signing: 'read' },
+  assume: { portal: changeRows, signing: 'read' },
   secondFactor: { portal: changeRows, signing: 'read' },
   passkey: { portal: changeRows, signing: 'read', mail: 'send' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },

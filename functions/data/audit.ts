@@ -16,7 +16,7 @@ export const audit = kind(
     at: z.string(),
     organization_uid: OrganizationUid,
     by: AccountUid.nullable(),
-    /** The organization that they belong to, and the one that they acted for if they did. */
+    /** The organization that they belong to, and, if they acted for this one, that it was for this one. */
     by_organization: OrganizationUid.nullable().default(null),
     acting_for: OrganizationUid.nullable().default(null),
     action: z.string(),
@@ -48,6 +48,7 @@ export function auditedBy(
     organization_uid: organization,
     by: session.accountUid,
     by_organization: session.organizationUid,
-    acting_for: session.actingFor?.organization.organization_uid ?? null,
+    // Of an organization acted for elsewhere, this one must not learn.
+    acting_for: session.actingFor?.organization.organization_uid === organization ? organization : null,
   });
 }

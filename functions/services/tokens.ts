@@ -9,6 +9,7 @@ type Claims = {
   session: { sid: SessionUid; org: OrganizationUid; gap?: GapUid; acc?: AccountUid; prv?: PreviewUid };
   reset: { acc: AccountUid; id: string };
   invite: { acc: AccountUid; org: OrganizationUid; id: string };
+  assume: { sid: SessionUid; acc: AccountUid; org: OrganizationUid };
   anonymous: { org: OrganizationUid; gap: GapUid; prv: PreviewUid };
 };
 export type Purpose = keyof Claims;

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as assume from './assume.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invite from './invite.ts';
@@ -15,6 +16,7 @@ export const contract = {
   reset,
   invite,
   profile,
+  assume,
   secondFactor,
   passkey,
   lookup,
