@@ -1,7 +1,7 @@
 import { sessionKey } from '../data/keys.ts';
 import { type Acting, type PersonSession, session as sessionKind } from '../data/session.ts';
-import { Conflict, commit, type Write } from '../data/table.ts';
-import { update } from '../data/writes.ts';
+import { Conflict, commit, type Write } from '../data/table/commit.ts';
+import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 
 /** Whom a session acts for from now on; null is for its own person again. */

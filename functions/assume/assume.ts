@@ -3,7 +3,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import { auditedBy } from '../data/audit.ts';
 import { organizationKey } from '../data/keys.ts';
 import { organization as organizationKind } from '../data/organization.ts';
-import { get } from '../data/table.ts';
+import { get } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken } from '../services/tokens.ts';

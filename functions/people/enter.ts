@@ -1,6 +1,7 @@
 import { type Account, type Membership, membership as membershipKind } from '../data/account.ts';
+import { membershipKey } from '../data/keys.ts';
 import type { Write } from '../data/table/commit.ts';
-import { amend } from '../data/table/writes.ts';
+import { amend, note } from '../data/table/writes.ts';
 import { acceptance } from './acceptance.ts';
 
 /**
@@ -13,9 +14,12 @@ export function enter(
   at: Date | null,
 ): Write[] {
   const { changes, expected, together = [] } = acceptance(membership);
-  const isCurrent = membership.full_name === full_name && membership.email === email;
-  if (!changes && !at && isCurrent) return [];
+  const { account_uid, organization_uid } = membership;
   const entered = at ? { last_login_at: at.toISOString() } : {};
+  if (!changes && membership.full_name === full_name && membership.email === email) {
+    const key = membershipKey(account_uid, organization_uid);
+    return at ? [note(membershipKind, key, entered)] : [];
+  }
   return [
     amend(membershipKind, membership, { email, full_name, ...entered, ...changes }, expected),
     ...together,

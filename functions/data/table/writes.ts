@@ -54,7 +54,7 @@ export function update<K extends VersionedKind>(
 }
 
 /** The same for a row as read, whose place in the index may follow from a field that changes. */
-export function amend<K extends Kind>(
+export function amend<K extends VersionedKind>(
   kind: K,
   row: Row<K>,
   fields: Partial<Row<K>>,
@@ -64,7 +64,12 @@ export function amend<K extends Kind>(
   return set(kind, { PK, SK }, { ...fields, ...index }, expected);
 }
 
-function set(kind: Kind, key: Key, fields: object, expected: object): Write {
+/** Sets what nobody edits, such as a last login: the row counts as unchanged for those who edit it meanwhile. */
+export function note<K extends VersionedKind>(kind: K, key: Key, fields: Partial<Row<K>>): Write {
+  return set(kind, key, fields, {}, 0);
+}
+
+function set(kind: Kind, key: Key, fields: object, expected: object, step = 1): Write {
   const changed = Object.entries(pack(kind, { ...fields }));
   const conditions = Object.entries(pack(kind, { ...expected }));
   const names = [...changed, ...conditions].map(([name]) => name);
@@ -72,7 +77,7 @@ function set(kind: Kind, key: Key, fields: object, expected: object): Write {
     Update: {
       TableName: tableName(kind.table),
       Key: key,
-      UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
+      UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :step`,
       ConditionExpression: [
         'attribute_exists(PK)',
         ...conditions.map(([name]) => `#${name} = :was_${name}`),
@@ -81,7 +86,7 @@ function set(kind: Kind, key: Key, fields: object, expected: object): Write {
       ExpressionAttributeValues: {
         ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
         ...Object.fromEntries(conditions.map(([name, value]) => [`:was_${name}`, value])),
-        ':one': 1,
+        ':step': step,
       },
     },
   };

@@ -13,6 +13,7 @@ import {
   inviteTo,
   larkspur,
   loggedIn,
+  membershipOf,
   newPerson,
   type Someone,
   saltmarsh,
@@ -124,4 +125,14 @@ test('an organization with a new name is listed where that belongs', async () =>
   await change(organization, organizationKey(saltmarsh), (row) => ({ ...row, name: 'Aardvark Studio' }));
   const { rows } = await list([organization], { GSI1PK: allOrganizations }, { limit: 1 });
   expect(rows[0]).toMatchObject({ organization_uid: saltmarsh, name: 'Aardvark Studio' });
+});
+
+test('an edit of a person’s access isn’t refused because they log in meanwhile', async () => {
+  const { commit, membership, replace } = await tables();
+  const person = await newPerson();
+  await stage.browser().call(login, credentials(person.email));
+  const before = await membershipOf(person);
+  await stage.browser().call(login, credentials(person.email));
+  await commit(replace(membership, { ...before, roles: ['portal_user'] }));
+  expect(await membershipOf(person)).toMatchObject({ roles: ['portal_user'] });
 });
