@@ -1,7 +1,7 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Account } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
-import { giveBack, takeTry } from '../data/limit.ts';
+import { consume, refund } from '../data/limit.ts';
 import { passwordChanged } from '../mails/passwordChanged.ts';
 import { moveOn } from '../people/moveOn.ts';
 import { newPassword } from '../people/newPassword.ts';
@@ -12,7 +12,7 @@ import { checkPassword } from '../services/passwords.ts';
 import { setting } from '../services/settings.ts';
 import type { UpdateCall } from './updateAccount.ts';
 
-const perAccount = { action: 'password-account', most: 10, windowSeconds: 15 * 60 };
+const perAccount = { action: 'password-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 /** Every session ends but this one, which goes on under a new token. */
 export async function changePassword(
@@ -60,9 +60,9 @@ async function requireCurrentPassword(
   call: UpdateCall,
   { account_uid, password_hash }: Account,
 ): Promise<void> {
-  const wait = await takeTry(perAccount, account_uid);
+  const wait = await consume(perAccount, account_uid);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { correct } = await checkPassword(call.input.old_password ?? '', password_hash);
   if (!correct) throw call.failure('wrong_current_password');
-  await giveBack(perAccount, account_uid);
+  await refund(perAccount, account_uid);
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../data/account.ts';
 import { limitKey } from '../data/keys.ts';
-import { limit, takeTry } from '../data/limit.ts';
+import { consume, limit } from '../data/limit.ts';
 import type { Write } from '../data/table/commit.ts';
 import { remove } from '../data/table/writes.ts';
 import { forgive } from '../people/loginLimits.ts';
@@ -21,7 +21,7 @@ export async function spendCode(call: LoginCall, account: Account, code: string 
     if (!call.input.token) await forgive(call.caller.network);
     throw call.failure('second_factor_required');
   }
-  const wait = await takeTry(codeTries, account_uid);
+  const wait = await consume(codeTries, account_uid);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const used = usedCode(second_factor, code);
   if (!used) throw call.failure('wrong_code');

@@ -16,7 +16,7 @@ export const limit = kind(
 );
 type Limit = Row<typeof limit>;
 
-export type LimitRule = { action: string; most: number; windowSeconds: number };
+export type LimitRule = { action: string; maxTries: number; windowSeconds: number };
 
 /** The tries so far in the running window. */
 export function triesOf(row: Limit | undefined): number {
@@ -27,15 +27,15 @@ export function triesOf(row: Limit | undefined): number {
  * Takes one try, atomically, so that a flood of parallel calls gets no more than the rule says. Answers the seconds to
  * wait when none is left. Whoever has just read the row (see `limitOf`) saves a request by handing it over.
  */
-export async function takeTry(rule: LimitRule, subject: string, row?: Limit): Promise<number | undefined> {
+export async function consume(rule: LimitRule, subject: string, row?: Limit): Promise<number | undefined> {
   const now = epochSeconds(clock.now());
   if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule))).done) return undefined;
-  const counted = await write(rule, subject, oneMore(rule));
-  if (counted.done) return undefined;
-  if (counted.windowEnd > now) return counted.windowEnd - now;
+  const taken = await write(rule, subject, oneMore(rule));
+  if (taken.done) return undefined;
+  if (taken.windowEnd > now) return taken.windowEnd - now;
   const started = await write(rule, subject, newWindow(rule));
   // Another call started the window in the same moment: this one counts in it.
-  return started.done ? undefined : takeTry(rule, subject);
+  return started.done ? undefined : consume(rule, subject);
 }
 
 type Try = readonly [LimitRule, subject: string];
@@ -44,12 +44,12 @@ type Try = readonly [LimitRule, subject: string];
 export const limitOf = ([{ action }, subject]: Try) => [limit, limitKey(action, subject)] as const;
 
 /** The same for several rules at once, by their rows as they were just read: one request takes all tries or none. */
-export async function takeTries(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
+export async function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
   const now = epochSeconds(clock.now());
   const isOpen = (row: Limit | undefined) => row === undefined || row.expires_at > now;
   const waits = tries.flatMap(([rule], at) => {
     const row = rows[at];
-    return row && isOpen(row) && row.count >= rule.most ? [row.expires_at - now] : [];
+    return row && isOpen(row) && row.count >= rule.maxTries ? [row.expires_at - now] : [];
   });
   if (waits.length > 0) return Math.max(...waits);
   try {
@@ -62,7 +62,7 @@ export async function takeTries(tries: Try[], rows: (Limit | undefined)[]): Prom
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     // Others took tries since the rows were read.
-    return takeTries(tries, await getAll(...tries.map(limitOf)));
+    return consumeAll(tries, await getAll(...tries.map(limitOf)));
   }
 }
 
@@ -76,9 +76,9 @@ const window = ({ windowSeconds }: LimitRule) => {
 const oneMore = (rule: LimitRule) => ({
   UpdateExpression:
     'SET #count = if_not_exists(#count, :zero) + :one, #expires_at = if_not_exists(#expires_at, :end), #kind = :kind',
-  ConditionExpression: 'attribute_not_exists(PK) OR (#expires_at > :now AND #count < :most)',
+  ConditionExpression: 'attribute_not_exists(PK) OR (#expires_at > :now AND #count < :maxTries)',
   ExpressionAttributeNames: names,
-  ExpressionAttributeValues: { ...window(rule), ':zero': 0, ':most': rule.most },
+  ExpressionAttributeValues: { ...window(rule), ':zero': 0, ':maxTries': rule.maxTries },
 });
 
 const newWindow = (rule: LimitRule) => ({
@@ -89,7 +89,7 @@ const newWindow = (rule: LimitRule) => ({
 });
 
 /** Gives back a try that turned out to be none, such as a correct login. */
-export async function giveBack(rule: LimitRule, subject: string): Promise<void> {
+export async function refund(rule: LimitRule, subject: string): Promise<void> {
   await write(rule, subject, oneLess);
 }
 
@@ -101,7 +101,7 @@ const oneLess = {
 };
 
 /** The same as a part of what the try was for. */
-export function givenBack(rule: LimitRule, subject: string): Write {
+export function refunded(rule: LimitRule, subject: string): Write {
   return counted(rule, subject, oneLess);
 }
 
@@ -118,8 +118,8 @@ async function write(
 }
 
 /** Adds to a count without holding it to a rule; answers the sum. */
-export async function addTries(
-  rule: Omit<LimitRule, 'most'>,
+export async function countUp(
+  rule: Omit<LimitRule, 'maxTries'>,
   subject: string,
   tries: number,
 ): Promise<number> {

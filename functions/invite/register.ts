@@ -3,7 +3,7 @@ import type { register as endpoint } from '../../shared/api/invite.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { accountEmail } from '../data/account.ts';
 import { emailDomainKey, emailKey, normalizedEmail, organizationKey } from '../data/keys.ts';
-import { limitOf, takeTries } from '../data/limit.ts';
+import { consumeAll, limitOf } from '../data/limit.ts';
 import { emailDomain, organization } from '../data/organization.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { get, getAll } from '../data/table/read.ts';
@@ -15,8 +15,8 @@ import { sendMail } from '../services/mail.ts';
 import { mailToOwner } from './mailToOwner.ts';
 import { newPerson } from './newPerson.ts';
 
-const perAddress = { action: 'register-address', most: 10, windowSeconds: 15 * 60 };
-const perAccount = { action: 'register-account', most: 10, windowSeconds: 15 * 60 };
+const perAddress = { action: 'register-address', maxTries: 10, windowSeconds: 15 * 60 };
+const perAccount = { action: 'register-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 type Answer = Record<string, never> | null;
 
@@ -33,7 +33,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     limitOf(byAccount),
   );
   const [wait, home] = await Promise.all([
-    takeTries([byAddress, byAccount], tries),
+    consumeAll([byAddress, byAccount], tries),
     owner ? undefined : domain && get(organization, organizationKey(domain.organization_uid)),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

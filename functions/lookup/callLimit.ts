@@ -1,4 +1,4 @@
-import { addTries } from '../data/limit.ts';
+import { countUp } from '../data/limit.ts';
 import type { Session } from '../data/session.ts';
 import { clock } from '../services/clock.ts';
 
@@ -28,7 +28,7 @@ export async function countCall({
   if (tally.told === 0 || tally.untold >= batch) {
     const calls = tally.untold;
     tally.untold = 0;
-    tally.told = await addTries({ action: 'calls', windowSeconds: 2 * daySeconds }, subject, calls);
+    tally.told = await countUp({ action: 'calls', windowSeconds: 2 * daySeconds }, subject, calls);
   }
   if (tally.told + tally.untold <= dailyCallLimit) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`) + daySeconds * 1000;

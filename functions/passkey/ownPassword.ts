@@ -1,7 +1,7 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { type Account, account } from '../data/account.ts';
 import { accountKey, passkeysKey } from '../data/keys.ts';
-import { givenBack, limitOf, takeTry } from '../data/limit.ts';
+import { consume, limitOf, refunded } from '../data/limit.ts';
 import { passkeys } from '../data/passkey.ts';
 import type { Write } from '../data/table/commit.ts';
 import type { Row } from '../data/table/kind.ts';
@@ -32,9 +32,9 @@ export async function withPassword({ input, session, failure }: Guarded): Promis
     limitOf(tries),
   );
   if (!own) throw new Error('The account of a running session is gone.');
-  const wait = await takeTry(...tries, taken);
+  const wait = await consume(...tries, taken);
   if (wait !== undefined) throw failure('too_many_attempts', { retryAfterSeconds: wait });
   const { correct } = await checkPassword(input.password, own.password_hash);
   if (!correct) throw failure('wrong_current_password');
-  return { account: own, row, tryBack: givenBack(...tries) };
+  return { account: own, row, tryBack: refunded(...tries) };
 }

@@ -1,17 +1,17 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { startPasskeyLogin as endpoint } from '../../shared/api/passkey.ts';
-import { takeTry } from '../data/limit.ts';
+import { consume } from '../data/limit.ts';
 import { commit } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
 import { relyingPartyId } from './relyingParty.ts';
 
 // A login page asks for one each time it opens, and an office may have one address.
-const perAddress = { action: 'passkey-challenge', most: 600, windowSeconds: 15 * 60 };
+const perAddress = { action: 'passkey-challenge', maxTries: 600, windowSeconds: 15 * 60 };
 
 /** Nobody is asked who they are: the answer is the same for everyone. */
 export async function startPasskeyLogin(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const wait = await takeTry(perAddress, call.caller.network);
+  const wait = await consume(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { text, kept } = newChallenge(null);
   await commit(kept);

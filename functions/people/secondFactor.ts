@@ -3,7 +3,7 @@ import type { SecondFactor } from '../data/account.ts';
 import { stepOf } from '../services/totp.ts';
 
 /** Passwords that guard the second factor and codes of it are guessed from one supply. */
-export const codeTries = { action: 'second-factor-account', most: 10, windowSeconds: 15 * 60 };
+export const codeTries = { action: 'second-factor-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 const recoveryCodes = 10;
 

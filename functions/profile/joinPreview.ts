@@ -3,7 +3,7 @@ import type { joinPreview as endpoint } from '../../shared/api/profile.ts';
 import type { GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { organizationKey, previewKey, profileKey } from '../data/keys.ts';
-import { takeTry } from '../data/limit.ts';
+import { consume } from '../data/limit.ts';
 import { accessProfile, organization, preview } from '../data/organization.ts';
 import { isRunning, session } from '../data/session.ts';
 import { commit } from '../data/table/commit.ts';
@@ -16,14 +16,14 @@ import { endOf } from '../people/endOf.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken, verifyToken } from '../services/tokens.ts';
 
-const perAddress = { action: 'preview-address', most: 60, windowSeconds: 15 * 60 };
+const perAddress = { action: 'preview-address', maxTries: 60, windowSeconds: 15 * 60 };
 const longestSeconds = 24 * 60 * 60;
 
 /** Lets a guest in for a day at a time, as long as the preview link lives. */
 export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const claims = await verifyToken('anonymous', call.input.token);
   const [wait, found = []] = await Promise.all([
-    takeTry(perAddress, call.caller.network),
+    consume(perAddress, call.caller.network),
     claims && readPreview(claims),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

@@ -1,7 +1,7 @@
 import type { requestReset as endpoint } from '../../shared/api/reset.ts';
 import { account, accountEmail } from '../data/account.ts';
 import { accountKey, emailKey, normalizedEmail } from '../data/keys.ts';
-import { limitOf, takeTries } from '../data/limit.ts';
+import { consumeAll, limitOf } from '../data/limit.ts';
 import { get, getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitationWaiting } from '../mails/invitationWaiting.ts';
@@ -11,9 +11,9 @@ import { newResetLink } from '../people/resetLink.ts';
 import { sendMail } from '../services/mail.ts';
 import { setting } from '../services/settings.ts';
 
-const perAddress = { action: 'reset-address', most: 10, windowSeconds: 15 * 60 };
+const perAddress = { action: 'reset-address', maxTries: 10, windowSeconds: 15 * 60 };
 // Nobody can fill another person's inbox from many addresses. The newest link in it stays good meanwhile.
-const perAccount = { action: 'reset-account', most: 10, windowSeconds: 15 * 60 };
+const perAccount = { action: 'reset-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 export async function requestReset(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { email } = call.input;
@@ -26,7 +26,7 @@ export async function requestReset(call: ServerCall<typeof endpoint>): Promise<R
     limitOf(byAccount),
   );
   const [wait, found] = await Promise.all([
-    takeTries([byAddress, byAccount], tries),
+    consumeAll([byAddress, byAccount], tries),
     owner && get(account, accountKey(owner.account_uid)),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { confirmSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey, limitKey } from '../data/keys.ts';
-import { limit, limitOf, takeTry } from '../data/limit.ts';
+import { consume, limit, limitOf } from '../data/limit.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import { remove, update } from '../data/table/writes.ts';
@@ -17,7 +17,7 @@ export async function confirmSecondFactor(
   const { accountUid: account_uid } = call.session;
   const tries = [codeTries, account_uid] as const;
   const [account, taken] = await getAll([accountKind, accountKey(account_uid)], limitOf(tries));
-  const wait = await takeTry(...tries, taken);
+  const wait = await consume(...tries, taken);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { second_factor = null } = account ?? {};
   if (!second_factor || second_factor.confirmed_at) throw call.failure('second_factor_not_started');

@@ -7,14 +7,14 @@ import { remove, update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { codeTries, usedCode } from '../people/secondFactor.ts';
 import { auditedFactor } from './auditedFactor.ts';
-import { requirePassword, takeSecondFactorTry } from './requirePassword.ts';
+import { consumeCodeTry, requirePassword } from './requirePassword.ts';
 
 /** Where an organization requires a second factor, nothing else can be done until there is a new one. */
 export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const account = await requirePassword(call, call.input.password);
   const { second_factor } = account;
   if (!second_factor?.confirmed_at) return {};
-  await takeSecondFactorTry(call);
+  await consumeCodeTry(call);
   if (!usedCode(second_factor, call.input.code)) throw call.failure('wrong_code');
   try {
     await commit(
