@@ -10,7 +10,7 @@ import { ownAccount } from '../people/ownAccount.ts';
 import { clock } from '../services/clock.ts';
 import { checkPassword } from '../services/passwords.ts';
 import { setting } from '../services/settings.ts';
-import type { UpdateCall } from './updateAccount.ts';
+import type { UpdateCall } from './updateCall.ts';
 
 const perAccount = { action: 'password-account', maxTries: 10, windowSeconds: 15 * 60 };
 

@@ -1,4 +1,3 @@
-import type { updateAccount as endpoint } from '../../shared/api/account.ts';
 import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { account as accountKind } from '../data/account.ts';
@@ -7,12 +6,10 @@ import { accountKey } from '../data/keys.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
-import type { ServerCall } from '../http/call.ts';
 import { rename } from '../people/rename.ts';
 import { changePassword } from './changePassword.ts';
 import { primaryFields } from './primaryFields.ts';
-
-export type UpdateCall = ServerCall<typeof endpoint>;
+import type { UpdateCall } from './updateCall.ts';
 
 export async function updateAccount(call: UpdateCall): Promise<Viewer> {
   const { full_name, settings, new_password } = call.input;

@@ -1,18 +1,15 @@
-import type { login } from '../../shared/api/auth.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { normalizedEmail } from '../data/keys.ts';
 import { Conflict } from '../data/table/commit.ts';
-import type { ServerCall } from '../http/call.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { forgive } from '../people/loginLimits.ts';
 import { openSession } from '../people/openSession.ts';
 import { requireReset } from '../people/requireReset.ts';
+import type { LoginCall } from './loginCall.ts';
 import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
-
-export type LoginCall = ServerCall<typeof login>;
 
 export async function logIn(call: LoginCall): Promise<Viewer> {
   const { token, code, username, email: given = username ?? '' } = call.input;

@@ -3,7 +3,7 @@ import { readPerson } from '../people/findPerson.ts';
 import { linkHash } from '../people/linkToken.ts';
 import { countBadProof } from '../people/loginLimits.ts';
 import { verifyToken } from '../services/tokens.ts';
-import type { LoginCall } from './logIn.ts';
+import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
 /** The link is not used up: mail scanners open links. Setting the password is what spends it. */

@@ -2,7 +2,7 @@ import type { Account } from '../data/account.ts';
 import { findPerson, type Person } from '../people/findPerson.ts';
 import { admit, countFailure } from '../people/loginLimits.ts';
 import { checkPassword, hashPassword } from '../services/passwords.ts';
-import type { LoginCall } from './logIn.ts';
+import type { LoginCall } from './loginCall.ts';
 
 /** Who logs in, what becomes true of the account by it, and what must still be true of it then. */
 export type Proven = { person: Person; changes?: Partial<Account>; expected?: Partial<Account> };

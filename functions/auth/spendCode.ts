@@ -5,7 +5,7 @@ import type { Write } from '../data/table/commit.ts';
 import { remove } from '../data/table/writes.ts';
 import { forgive } from '../people/loginLimits.ts';
 import { codeTries, usedCode } from '../people/secondFactor.ts';
-import type { LoginCall } from './logIn.ts';
+import type { LoginCall } from './loginCall.ts';
 
 type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together: Write[] };
 

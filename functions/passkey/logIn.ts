@@ -1,15 +1,11 @@
-import type { logInWithPasskey as endpoint } from '../../shared/api/passkey.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { Conflict } from '../data/table/commit.ts';
-import type { ServerCall } from '../http/call.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { readPerson } from '../people/findPerson.ts';
 import { openSession } from '../people/openSession.ts';
 import { requireReset } from '../people/requireReset.ts';
-import { provePasskey, refuse } from './provePasskey.ts';
-
-export type PasskeyLoginCall = ServerCall<typeof endpoint>;
+import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
 /** The authenticator has verified the person: no password is asked, and no code of a second factor. */
 export async function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {

@@ -1,18 +1,20 @@
+import type { logInWithPasskey as endpoint } from '../../shared/api/passkey.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { passkeysKey } from '../data/keys.ts';
 import { type KeptPasskey, passkeys, passkeysBecome } from '../data/passkey.ts';
 import type { Write } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
+import type { ServerCall } from '../http/call.ts';
 import { nobody } from '../people/findPerson.ts';
 import { countBadProof, triesOfAddress, waitOf } from '../people/loginLimits.ts';
 import { clock } from '../services/clock.ts';
 import { readAuthenticatorData } from './authenticatorData.ts';
 import { challengeOf, isAwaited, spent } from './challenge.ts';
 import { answeredChallenge } from './clientData.ts';
-import type { PasskeyLoginCall } from './logIn.ts';
 import { hasSigned } from './publicKey.ts';
 import { ownerOf } from './userHandle.ts';
 
+export type PasskeyLoginCall = ServerCall<typeof endpoint>;
 type Credential = PasskeyLoginCall['input']['credential'];
 
 /** Who logs in, and what spends the challenge and counts the signature in the moment that lets them in. */

@@ -49,10 +49,12 @@ test('the linter refuses an import against each direction, and no other', () => 
   expect(refusals(seeded, 'noRestrictedImports')).toEqual(Object.keys(refused).sort());
 });
 
-test('the linter refuses a cycle of imports, in the web also one of types alone', () => {
+test('the linter refuses a cycle of imports, also one of types alone', () => {
   const seeded = seed({
     'functions/auth/one.ts': "import { b } from './other.ts';\nexport const a = () => b;\n",
     'functions/auth/other.ts': "import { a } from './one.ts';\nexport const b = () => a;\n",
+    'shared/model/one.ts': "import type { Y } from './other.ts';\nexport type X = Y[];\n",
+    'shared/model/other.ts': "import type { X } from './one.ts';\nexport type Y = X[];\n",
     'web/ui/shape.ts': "import type { Y } from './otherShape.ts';\nexport type X = Y[];\n",
     'web/ui/otherShape.ts': "import type { X } from './shape.ts';\nexport type Y = X[];\n",
     'web/ui/lone.ts': "import type { X } from './shape.ts';\nexport type Z = X;\n",
@@ -60,6 +62,8 @@ test('the linter refuses a cycle of imports, in the web also one of types alone'
   expect(refusals(seeded, 'noImportCycles')).toEqual([
     'functions/auth/one.ts',
     'functions/auth/other.ts',
+    'shared/model/one.ts',
+    'shared/model/other.ts',
     'web/ui/otherShape.ts',
     'web/ui/shape.ts',
   ]);

@@ -1,0 +1,4 @@
+import type { login } from '../../shared/api/auth.ts';
+import type { ServerCall } from '../http/call.ts';
+
+export type LoginCall = ServerCall<typeof login>;
