@@ -11,6 +11,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -140,6 +141,20 @@ export class Alarms extends Construct {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
       threshold: 1,
       description: `A message of the queue ${name} was given up`,
+    });
+  }
+
+  watchPipe(name: string, { ref: PipeName }: CfnPipe): void {
+    this.alarm(`${name}Pipe`, {
+      metric: new Metric({
+        namespace: 'AWS/EventBridge/Pipes',
+        metricName: 'ExecutionFailed',
+        dimensionsMap: { PipeName },
+        period: Duration.minutes(5),
+        statistic: Stats.SUM,
+      }),
+      threshold: 1,
+      description: `What the pipe ${name} reads doesn't reach its queue`,
     });
   }
 

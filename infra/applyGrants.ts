@@ -7,14 +7,13 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import type { Grants, ObjectAction, TableAction } from './grants.ts';
-import type { Mail } from './mail.ts';
 import type { Tables } from './tables.ts';
 
-export type Resources = { tables: Tables; buckets: Buckets; signing: ISecret; mail: Mail };
+export type Resources = { tables: Tables; buckets: Buckets; signing: ISecret };
 
 /** Lets a function do what it is granted, and tells it the names of what it may touch. */
 export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: Resources): void {
-  const { tables, buckets, signing, mail } = resources;
+  const { tables, buckets, signing } = resources;
   for (const name of ['portal', 'activity', 'insights'] as const) {
     const actions = granted[name];
     if (!actions) continue;
@@ -30,14 +29,15 @@ export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: 
     lambda.addEnvironment(`${name.toUpperCase()}_BUCKET`, buckets[name].bucketName);
     grantObjects(lambda, buckets[name], actions);
   }
-  if (granted.signing) {
-    lambda.addEnvironment('SIGNING_SECRET_ID', signing.secretArn);
-    allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
-  }
-  if (granted.mail) mail.grantSend(lambda);
+  if (granted.signing) grantSigning(lambda, signing);
 }
 
-function grantTable(lambda: LambdaFunction, table: Table, actions: readonly TableAction[]): void {
+export function grantSigning(lambda: LambdaFunction, signing: ISecret): void {
+  lambda.addEnvironment('SIGNING_SECRET_ID', signing.secretArn);
+  allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
+}
+
+export function grantTable(lambda: LambdaFunction, table: Table, actions: readonly TableAction[]): void {
   const named = actions.map((action) => `dynamodb:${action}`);
   allow(lambda, named, table.tableArn);
 }

@@ -18,7 +18,6 @@ export type Grants = {
   readonly files?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
   readonly signing?: 'read';
-  readonly mail?: 'send';
 };
 
 const changeRows = [
@@ -33,14 +32,14 @@ const changeRows = [
 
 /** What each feature's function may touch, and so which names its environment holds. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
-  auth: { portal: changeRows, signing: 'read', mail: 'send' },
-  account: { portal: changeRows, signing: 'read', mail: 'send' },
-  reset: { portal: changeRows, signing: 'read', mail: 'send' },
-  invite: { portal: changeRows, signing: 'read', mail: 'send' },
+  auth: { portal: changeRows, signing: 'read' },
+  account: { portal: changeRows, signing: 'read' },
+  reset: { portal: changeRows, signing: 'read' },
+  invite: { portal: changeRows, signing: 'read' },
   profile: { portal: changeRows, signing: 'read' },
   assume: { portal: changeRows, signing: 'read' },
   secondFactor: { portal: changeRows, signing: 'read' },
-  passkey: { portal: changeRows, signing: 'read', mail: 'send' },
+  passkey: { portal: changeRows, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   unmatched: {},
 };

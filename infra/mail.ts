@@ -14,10 +14,11 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { queueWithDeadLetters } from './queue.ts';
 import type { Settings } from './stages.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,19 +54,12 @@ export class Mail extends Construct {
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
 
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    acknowledge(this.deadLetters, { 'Serverless-SQSRedrivePolicy': 'It is the dead letter queue.' });
-    this.queue = new Queue(this, 'Queue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(4),
+    const { queue, deadLetters } = queueWithDeadLetters(this, {
       visibilityTimeout: Duration.minutes(3),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+      maxReceiveCount: 5,
     });
+    this.queue = queue;
+    this.deadLetters = deadLetters;
     topic.addSubscription(
       new SqsSubscription(this.queue, { rawMessageDelivery: true, deadLetterQueue: this.deadLetters }),
     );

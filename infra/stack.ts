@@ -7,6 +7,7 @@ import { Buckets } from './buckets.ts';
 import { Functions } from './functions.ts';
 import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
+import { Outbox } from './outbox.ts';
 import { Secrets } from './secrets.ts';
 import type { Settings } from './stages.ts';
 import { Tables } from './tables.ts';
@@ -26,12 +27,13 @@ export class TidelineStack extends Stack {
     const api = new Api(this, 'Api', settings);
     const alarms = new Alarms(this, 'Alarms', settings);
     const mail = new Mail(this, 'Mail', { settings, tables, key: alarms.key });
+    const outbox = new Outbox(this, 'Outbox', { settings, tables, mail, signing: secrets.signing });
     const web = new Web(this, 'Web', { settings, buckets, secrets, api: api.httpApi });
     const functions = new Functions(this, 'Functions', {
       settings,
       siteOrigin: web.origin,
       originSecret: secrets.origin,
-      resources: { tables, buckets, signing: secrets.signing, mail },
+      resources: { tables, buckets, signing: secrets.signing },
     });
     api.route(functions);
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
@@ -39,11 +41,14 @@ export class TidelineStack extends Stack {
     alarms.watchApi(api);
     for (const [name, lambda] of Object.entries(functions.byName)) alarms.watchFunction(name, lambda);
     alarms.watchFunction('mailEvents', mail.handler);
+    alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
     alarms.watchFunction('signing', secrets.rotator);
     alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
     alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchMail();
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
+    alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);
+    alarms.watchPipe('outbox', outbox.pipe);
 
     const outputs = {
       Region: this.region,

@@ -1,4 +1,11 @@
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Settings } from './stages.ts';
 
@@ -9,7 +16,8 @@ export class Tables extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    this.portal = this.table('Portal', settings);
+    // Mails that wait are found by it. Whoever reads it learns which rows changed, and nothing of them.
+    this.portal = this.table('Portal', settings, StreamViewType.KEYS_ONLY);
     this.portal.addGlobalSecondaryIndex({
       indexName: 'GSI1',
       partitionKey: { name: 'GSI1PK', type: AttributeType.STRING },
@@ -20,7 +28,7 @@ export class Tables extends Construct {
     this.insights = this.table('Insights', settings);
   }
 
-  private table(name: string, { removal, deletionProtection }: Settings): Table {
+  private table(name: string, { removal, deletionProtection }: Settings, stream?: StreamViewType): Table {
     return new Table(this, name, {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
@@ -30,6 +38,7 @@ export class Tables extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: removal,
       deletionProtection,
+      ...(stream ? { stream } : {}),
     });
   }
 }

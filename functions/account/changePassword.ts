@@ -3,9 +3,9 @@ import type { Account } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import { consume, refund } from '../data/limit.ts';
 import { passwordChanged } from '../mails/passwordChanged.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { moveOn } from '../people/moveOn.ts';
 import { newPassword } from '../people/newPassword.ts';
-import { notify } from '../people/notify.ts';
 import { ownAccount } from '../people/ownAccount.ts';
 import { clock } from '../services/clock.ts';
 import { checkPassword } from '../services/passwords.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
 
   const { account_uid } = account;
   const { organization_uid } = membership;
-  const changed = await moveOn(call, {
+  return moveOn(call, {
     account,
     membership,
     gap: row.gap_uid,
@@ -50,10 +50,9 @@ export async function changePassword(
         subject: account_uid,
         detail: { by_link: byLink },
       }),
+      await queueMail(passwordChanged(account.email, setting('SITE_ORIGIN'))),
     ],
   });
-  await notify(passwordChanged(account.email, setting('SITE_ORIGIN')));
-  return changed;
 }
 
 async function requireCurrentPassword(

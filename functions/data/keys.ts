@@ -61,6 +61,10 @@ export const limitKey = (action: string, subject: string) => row(`LIMIT#${action
 export const auditKey = (organization: OrganizationUid, at: string, id: string) =>
   row(`AUDIT#${organization}`, `${at}#${id}`);
 
+// All that waits to be sent, oldest first: little, because a row goes with its mail.
+export const outbox = 'OUTBOX';
+export const queuedMailKey = (mail: string) => row(outbox, mail);
+
 // Addresses that bounced may be nobody's account any more: only their hash is kept.
 export const addressHash = (email: string) =>
   createHash('sha256').update(normalizedEmail(email)).digest('hex');

@@ -9,10 +9,10 @@ import { Conflict, commit } from '../data/table/commit.ts';
 import { get, getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitation } from '../mails/invitation.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { newInvite } from '../people/inviteLink.ts';
 import { suppressionOf } from '../people/mailable.ts';
-import { sendMail } from '../services/mail.ts';
-import { mailToOwner } from './mailToOwner.ts';
+import { mailOwner } from './mailOwner.ts';
 import { newPerson } from './newPerson.ts';
 
 const perAddress = { action: 'register-address', maxTries: 10, windowSeconds: 15 * 60 };
@@ -40,19 +40,21 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
 
   if (owner) {
     // Where no mail goes, a new link would only end the one before.
-    if (!suppressed) await sendMail(await mailToOwner(owner, domain));
+    if (!suppressed) await mailOwner(owner, domain);
     return null;
   }
   if (!domain || !home) throw call.failure('email_domain_not_found');
   const account_uid = `acc_${randomUUID()}` as AccountUid;
   const invite = await newInvite(account_uid, home.organization_uid, 'register');
   try {
-    await commit(...newPerson({ account_uid, email, full_name, home, domain, invited: invite.fields }));
+    await commit(
+      ...newPerson({ account_uid, email, full_name, home, domain, invited: invite.fields }),
+      await queueMail(invitation({ to: email, organization: home.name, link: invite.link })),
+    );
   } catch (error) {
     // Registered twice in the same moment: the other call's mail is on its way.
     if (error instanceof Conflict) return null;
     throw error;
   }
-  if (!suppressed) await sendMail(invitation({ to: email, organization: home.name, link: invite.link }));
   return {};
 }

@@ -9,7 +9,7 @@ import { Conflict, commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { passkeyAdded } from '../mails/passkeyAdded.ts';
-import { notify } from '../people/notify.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { clock } from '../services/clock.ts';
 import { auditedPasskey } from './audited.ts';
 import { readAuthenticatorData } from './authenticatorData.ts';
@@ -39,13 +39,13 @@ export async function addPasskey(call: AddCall): Promise<Output<typeof endpoint>
       passkeysBecome(accountUid, row, [...known, made]),
       spent(challenge),
       auditedPasskey(call.session, { added: made.name }),
+      ...(viewer.email ? [await queueMail(passkeyAdded(viewer.email, siteOrigin()))] : []),
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     // Another tab added or used one in the same moment, or answered this very challenge: that needs a new look.
     return addPasskey(call);
   }
-  if (viewer.email) await notify(passkeyAdded(viewer.email, siteOrigin()));
   return made;
 }
 

@@ -2,13 +2,13 @@ import type { requestReset as endpoint } from '../../shared/api/reset.ts';
 import { account, accountEmail } from '../data/account.ts';
 import { accountKey, emailKey, normalizedEmail } from '../data/keys.ts';
 import { consumeAll, limitOf } from '../data/limit.ts';
+import { commit } from '../data/table/commit.ts';
 import { get, getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitationWaiting } from '../mails/invitationWaiting.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { resetRequested } from '../mails/resetRequested.ts';
-import { suppressionOf } from '../people/mailable.ts';
-import { newResetLink } from '../people/resetLink.ts';
-import { sendMail } from '../services/mail.ts';
+import { mailResetLink } from '../people/resetLink.ts';
 import { setting } from '../services/settings.ts';
 
 const perAddress = { action: 'reset-address', maxTries: 10, windowSeconds: 15 * 60 };
@@ -19,9 +19,8 @@ export async function requestReset(call: ServerCall<typeof endpoint>): Promise<R
   const { email } = call.input;
   const byAddress = [perAddress, call.caller.network] as const;
   const byAccount = [perAccount, normalizedEmail(email)] as const;
-  const [owner, suppressed, ...tries] = await getAll(
+  const [owner, ...tries] = await getAll(
     [accountEmail, emailKey(email)],
-    suppressionOf(email),
     limitOf(byAddress),
     limitOf(byAccount),
   );
@@ -33,10 +32,9 @@ export async function requestReset(call: ServerCall<typeof endpoint>): Promise<R
   if (!found) throw call.failure('account_not_found');
   if (found.password_hash === null) {
     // There is no password to choose anew, and a link in its place would get around the invite's expiry.
-    if (!suppressed) await sendMail(invitationWaiting(found.email, setting('SITE_ORIGIN')));
+    await commit(await queueMail(invitationWaiting(found.email, setting('SITE_ORIGIN'))));
     return {};
   }
-  const link = await newResetLink(found);
-  if (!suppressed) await sendMail(resetRequested(found.email, link));
+  await mailResetLink(found, resetRequested);
   return {};
 }

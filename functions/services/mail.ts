@@ -1,11 +1,16 @@
 import { domainToASCII } from 'node:url';
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { setting } from './settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Sends one mail. Whether its address may still be written to, the caller has read with the rest. */
+// A service that doesn't answer must not hold up the mails that were fetched together with this one.
+export const ses = new SESClient({
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+});
+
+/** Sends one mail, at once. Features queue theirs instead: see `functions/mails/queueMail.ts`. */
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
-  const { SendEmailCommand, ses } = await sender();
   const command = new SendEmailCommand({
     Source: asHeader(setting('MAIL_SENDER')),
     ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
@@ -34,16 +39,4 @@ function asHeader(sender: string): string {
 function deliverable(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
-}
-
-// Loaded with the first mail: most calls send none, and it would cost each cold start.
-let loaded: Promise<Awaited<ReturnType<typeof load>>> | undefined;
-const sender = () => {
-  loaded ??= load();
-  return loaded;
-};
-
-async function load() {
-  const { SendEmailCommand, SESClient } = await import('@aws-sdk/client-ses');
-  return { SendEmailCommand, ses: new SESClient({ cacheMiddleware: true }) };
 }

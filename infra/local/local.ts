@@ -7,9 +7,11 @@ import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
+import { startPipes } from './pipe.ts';
 import { tellRunning } from './running.ts';
 import { readAssembly } from './template/assembly.ts';
 import { behaviorsOf } from './template/distribution.ts';
+import { pipesOf } from './template/pipes.ts';
 import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
 
 export type LocalOptions = {
@@ -82,10 +84,13 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const logs = { folder: prepareLogs(join(data, 'logs')), tell };
     const workers = startWorkers(functions, logs);
     closers.push(workers.close);
+    const pipes = startPipes(pipesOf(template), { environment, send: workers.send, tell });
+    closers.push(pipes.close);
     const gateway = createGateway({
       routes: routesOf(template),
       invoke: workers.invoke,
       onError: (name, error) => tell(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+      onAnswered: pipes.wake,
     });
     await options.beforeServing?.({ environment, endpoints, hadTables });
     edge.open({ behaviors: behaviorsOf(template, ground), gateway, site: openSite(await building) });

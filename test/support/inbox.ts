@@ -10,9 +10,10 @@ type StoredMail = {
   body: { text?: string; html?: string };
 };
 
-/** The mails that arrived, newest last. */
-export function inboxOf(endpoint: string): Inbox {
+/** The mails that arrived, newest last; `deliver` brings what is on its way. */
+export function inboxOf(endpoint: string, deliver: () => Promise<unknown> = async () => {}): Inbox {
   const mails = async () => {
+    await deliver();
     const response = await fetch(`${endpoint}/store`);
     const { emails } = (await response.json()) as { emails: StoredMail[] };
     return emails.map(({ subject, destination, body }) => ({

@@ -16,12 +16,14 @@ import { routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, features } from '../../shared/api/index.ts';
 import { type Browser, browser } from './browser.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
+import { emptyOutbox } from './outbox.ts';
 import { rememberHashes } from './rememberHashes.ts';
 
 export type Stage = {
   origin: string;
   /** A browser of its own: its own cookies, its own address. */
   browser: (settings?: { address?: string }) => Browser;
+  /** Whoever looks into it finds what the queue has brought by then. */
   inbox: Inbox;
   stop: () => Promise<void>;
 };
@@ -73,7 +75,7 @@ export async function startStage(): Promise<Stage> {
   return {
     origin,
     browser: (settings = {}) => browser(origin, settings),
-    inbox: inboxOf(mail.endpoint),
+    inbox: inboxOf(mail.endpoint, emptyOutbox),
     stop: async () => {
       server.closeAllConnections();
       server.close();

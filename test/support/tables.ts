@@ -8,6 +8,7 @@ export const tables = async () => ({
   ...(await import('../../functions/data/limit.ts')),
   ...(await import('../../functions/data/organization.ts')),
   ...(await import('../../functions/data/passkey.ts')),
+  ...(await import('../../functions/data/queuedMail.ts')),
   ...(await import('../../functions/data/session.ts')),
   ...(await import('../../functions/data/suppression.ts')),
   ...(await import('../../functions/data/table/commit.ts')),

@@ -13,6 +13,8 @@ export type GatewayOptions = {
   invoke: Invoke;
   /** Told of whatever the caller only sees as "Internal Server Error". */
   onError?: (functionName: string, error: unknown) => void;
+  /** Told after each call. */
+  onAnswered?: () => void;
 };
 
 /** What stands before the gateway may change headers (as CloudFront does) and see the answer before it leaves. */
@@ -33,13 +35,14 @@ let sequence = 0;
 const run = randomBytes(6).toString('hex');
 
 /** An HTTP API on this machine: the template's routes, payload 2.0, API Gateway's limits and failures. */
-export function createGateway({ routes, invoke, onError }: GatewayOptions): Gateway {
+export function createGateway({ routes, invoke, onError, onAnswered }: GatewayOptions): Gateway {
   const find = routeFinder(routes);
   let underWay = 0;
   let waiting: (() => void)[] = [];
 
   function finished(): void {
     underWay -= 1;
+    onAnswered?.();
     if (underWay > 0) return;
     for (const resolve of waiting) resolve();
     waiting = [];

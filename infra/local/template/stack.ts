@@ -10,6 +10,7 @@ import { createResolver, type Ground } from './resolve.ts';
 export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
 export type LocalBucket = { name: string; publicRead: boolean };
 
+/** Without streams, which would cost every write: what is to be read from one is looked for in the table itself. */
 export function tablesOf(template: Template): LocalTable[] {
   return ofType(template, 'AWS::DynamoDB::Table').map(([id, { Properties: given }]) => ({
     schema: {
@@ -22,9 +23,6 @@ export function tablesOf(template: Template): LocalTable[] {
             GlobalSecondaryIndexes:
               given.GlobalSecondaryIndexes as CreateTableCommandInput['GlobalSecondaryIndexes'],
           }
-        : {}),
-      ...(given.StreamSpecification
-        ? { StreamSpecification: { StreamEnabled: true, ...(given.StreamSpecification as object) } }
         : {}),
     },
     timeToLive: given.TimeToLiveSpecification as TimeToLiveSpecification | undefined,
@@ -103,7 +101,7 @@ export function scriptEnvironment(functions: readonly LocalFunction[]): Record<s
 }
 
 /** The name of its folder in `functions/`, which the stack tells the logger. */
-function functionName(template: Template, id: string): string {
+export function functionName(template: Template, id: string): string {
   const { Variables } = (template.resources[id]?.Properties.Environment ?? {}) as {
     Variables?: { POWERTOOLS_SERVICE_NAME?: string };
   };

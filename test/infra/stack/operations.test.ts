@@ -72,8 +72,11 @@ describe('alarms', () => {
     expect(names.sort()).toEqual(['5xx', 'Latency']);
   });
 
-  it('tell when the queue fills, waits or gives up', () => {
-    const watched = alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS');
+  it.each(['mailEvents', 'outbox'])('tell when the queue %s fills, waits or gives up', (name) => {
+    const watched = alarms.filter(
+      ({ Namespace, AlarmDescription }) =>
+        Namespace === 'AWS/SQS' && String(AlarmDescription).includes(`queue ${name}`),
+    );
     expect(watched.map(({ MetricName }) => MetricName).sort()).toEqual([
       'ApproximateAgeOfOldestMessage',
       'ApproximateNumberOfMessagesVisible',
@@ -136,9 +139,12 @@ describe('mail', () => {
     expect(destination).toMatchObject({
       EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint', 'reject'] },
     });
-    const mapping = dev.only('AWS::Lambda::EventSourceMapping');
-    expect(mapping).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    const mappings = dev.of('AWS::Lambda::EventSourceMapping');
+    expect(mappings).toHaveLength(2);
+    for (const [, { Properties }] of mappings) {
+      expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    }
     const redriven = dev.of('AWS::SQS::Queue').filter(([, { Properties }]) => Properties?.RedrivePolicy);
-    expect(redriven).toHaveLength(1);
+    expect(redriven).toHaveLength(2);
   });
 });

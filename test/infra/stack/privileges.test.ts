@@ -7,6 +7,7 @@ const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 // The construct of a rotation adds it, and it has no resource; our rotation makes its own key and doesn't call it.
 const rotation = ['secretsmanager:GetRandomPassword'];
+const streams = ['dynamodb:ListStreams'];
 // What a workflow needs to be traced and logged; neither service has a resource to name.
 const workflow = [
   'xray:GetSamplingRules',
@@ -74,9 +75,6 @@ describe('privileges', () => {
         (granted[bucket] ?? []).map((action) => `s3:${action} Bucket Buckets${capital(bucket)}/*`),
       ),
       ...(granted.signing ? ['secretsmanager:GetSecretValue Secret SecretsSigning'] : []),
-      ...(granted.mail
-        ? ['ses:SendEmail ConfigurationSet MailConfigurationSet', 'ses:SendEmail EmailIdentity MailSender']
-        : []),
     ].sort();
     expect(permissionsOf(functionOf(name).statements)).toEqual(expected);
   });
@@ -92,13 +90,15 @@ describe('privileges', () => {
         granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
       ),
       ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
-      ...(granted.mail ? ['MAIL_SENDER', 'MAIL_CONFIGURATION_SET'] : []),
     ];
     expect(Object.keys(environment).sort()).toEqual(expected.sort());
   });
 
-  it('lets a feature send only from the product’s own address', () => {
-    const sending = functionOf('auth').statements.find(({ Action }) =>
+  it('lets only what empties the outbox send mail, and only from the product’s own address', () => {
+    for (const name of Object.keys(grants)) {
+      expect(actionsOf(functionOf(name).statements)).not.toContain('ses:SendEmail');
+    }
+    const sending = functionOf('outbox').statements.find(({ Action }) =>
       [Action].flat().includes('ses:SendEmail'),
     );
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tideline.example' } });
@@ -109,6 +109,28 @@ describe('privileges', () => {
       (action) => !action.startsWith('sqs:'),
     );
     expect(actions).toEqual([...logging, ...tracing, 'dynamodb:PutItem'].sort());
+  });
+
+  it('lets what empties the outbox read and remove rows, open them, send and read its queue', () => {
+    const [table, queue] = ['Table TablesPortal', 'Queue OutboxQueue'];
+    expect(permissionsOf(functionOf('outbox').statements)).toEqual(
+      [
+        ...logging.map((action) => `${action} LogGroup OutboxoutboxLogs`),
+        ...tracing.map((action) => `${action} *`),
+        `dynamodb:DeleteItem ${table}`,
+        `dynamodb:GetItem ${table}`,
+        'secretsmanager:GetSecretValue Secret SecretsSigning',
+        'ses:SendEmail ConfigurationSet MailConfigurationSet',
+        'ses:SendEmail EmailIdentity MailSender',
+        ...[
+          'ChangeMessageVisibility',
+          'DeleteMessage',
+          'GetQueueAttributes',
+          'GetQueueUrl',
+          'ReceiveMessage',
+        ].map((action) => `sqs:${action} ${queue}`),
+      ].sort(),
+    );
   });
 
   it('lets no feature read or write the signing secret’s next version', () => {
@@ -131,9 +153,9 @@ describe('privileges', () => {
     const everywhere = actionsOf(
       statements.filter(({ Resource }) => JSON.stringify(Resource).includes('"*"')),
     );
-    expect(everywhere.filter((action) => ![...tracing, ...rotation, ...workflow].includes(action))).toEqual(
-      [],
-    );
+    expect(
+      everywhere.filter((action) => ![...tracing, ...rotation, ...streams, ...workflow].includes(action)),
+    ).toEqual([]);
   });
 
   it('uses no managed policy', () => {

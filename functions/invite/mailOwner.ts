@@ -8,6 +8,7 @@ import { update } from '../data/table/writes.ts';
 import { alreadyRegistered } from '../mails/alreadyRegistered.ts';
 import { invitation } from '../mails/invitation.ts';
 import { invitationWaiting } from '../mails/invitationWaiting.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { newInvite } from '../people/inviteLink.ts';
 import type { Mail } from '../services/mail.ts';
 import { setting } from '../services/settings.ts';
@@ -18,13 +19,13 @@ type Owner = { account_uid: AccountUid; email: string };
 const noOrganization = 'org_none' as OrganizationUid;
 
 /**
- * What the owner of an address is told when somebody registers with it again. Whoever has not accepted their invite has no
+ * Tells the owner of an address that somebody registered with it again. Whoever has not accepted their invite has no
  * password to log in with. If it is the domain's own invite, the mail brings a new link, and the old one dies.
  */
-export async function mailToOwner(
+export async function mailOwner(
   { account_uid, email }: Owner,
   { organization_uid }: Pick<EmailDomain, 'organization_uid'> = { organization_uid: noOrganization },
-): Promise<Mail> {
+): Promise<void> {
   const key = membershipKey(account_uid, organization_uid);
   const [person, invited, home] = await getAll(
     [account, accountKey(account_uid)],
@@ -32,16 +33,20 @@ export async function mailToOwner(
     [organization, organizationKey(organization_uid)],
   );
   const site = setting('SITE_ORIGIN');
-  if (person?.password_hash !== null) return alreadyRegistered(email, site);
+  if (person?.password_hash !== null) return send(alreadyRegistered(email, site));
   const waits = invited && invited.invite_accepted_at === null && invited.roles.length > 0;
-  if (!home || !waits) return invitationWaiting(email, site);
+  if (!home || !waits) return send(invitationWaiting(email, site));
   const { link, fields } = await newInvite(account_uid, organization_uid, 'register');
   try {
-    await commit(update(membership, key, fields, { invite_accepted_at: null }));
+    await commit(
+      update(membership, key, fields, { invite_accepted_at: null }),
+      await queueMail(invitation({ to: email, organization: home.name, link })),
+    );
   } catch (error) {
     // Accepted in this very moment: there is a password to log in with now.
-    if (error instanceof Conflict) return alreadyRegistered(email, site);
+    if (error instanceof Conflict) return send(alreadyRegistered(email, site));
     throw error;
   }
-  return invitation({ to: email, organization: home.name, link });
 }
+
+const send = async (mail: Mail): Promise<void> => commit(await queueMail(mail));

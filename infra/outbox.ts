@@ -1,0 +1,95 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { outbox } from '../functions/data/keys.ts';
+import { acknowledge } from './acknowledge.ts';
+import { grantSigning, grantTable } from './applyGrants.ts';
+import type { Mail } from './mail.ts';
+import { nodeFunction } from './nodeFunction.ts';
+import { queueWithDeadLetters } from './queue.ts';
+import type { Settings } from './stages.ts';
+import type { Tables } from './tables.ts';
+
+type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
+
+/**
+ * Sends the mails that features write into the portal table. The table's stream itself tells a queue of each new one, so
+ * nothing is lost between a commit and a call to the queue: there is no such call, and no sweeper for where it failed.
+ * While the mail service is down, the queue tries again for eight hours; what still fails then waits among the dead
+ * letters, with an alarm, until the operator moves it back. The messages hold keys only.
+ */
+export class Outbox extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+  readonly handler: LambdaFunction;
+  readonly pipe: CfnPipe;
+
+  constructor(scope: Construct, id: string, { settings, tables, mail, signing }: OutboxProps) {
+    super(scope, id);
+    const { queue, deadLetters } = queueWithDeadLetters(this, {
+      visibilityTimeout: Duration.minutes(3),
+      maxReceiveCount: 160,
+    });
+    this.queue = queue;
+    this.deadLetters = deadLetters;
+    this.pipe = this.pipeFrom(tables);
+
+    this.handler = nodeFunction(this, 'outbox', {
+      settings,
+      description: 'Sends the mails that wait in the portal table',
+      timeout: Duration.seconds(30),
+      failures: 'Its queue keeps what fails, and has a dead letter queue.',
+      environment: { PORTAL_TABLE: tables.portal.tableName },
+    });
+    grantTable(this.handler, tables.portal, ['GetItem', 'DeleteItem']);
+    grantSigning(this.handler, signing);
+    mail.grantSend(this.handler);
+    acknowledge(this.handler, {
+      'Serverless-LambdaEventSourceMappingDestination':
+        'The queue hands what keeps failing to its dead letters.',
+    });
+    // SES takes a few mails a second from a new account: more at once would only be turned away.
+    this.handler.addEventSource(
+      new SqsEventSource(queue, { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true }),
+    );
+  }
+
+  private pipeFrom({ portal }: Tables): CfnPipe {
+    const role = new Role(this, 'PipeRole', {
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    });
+    portal.grantStreamRead(role);
+    acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'Streams are listed without a resource to name.' });
+    this.queue.grantSendMessages(role);
+    this.deadLetters.grantSendMessages(role);
+    const pipe = new CfnPipe(this, 'Pipe', {
+      description: 'Tells the queue of each mail that waits',
+      roleArn: role.roleArn,
+      source: portal.tableStreamArn ?? '',
+      sourceParameters: {
+        dynamoDbStreamParameters: {
+          startingPosition: 'TRIM_HORIZON',
+          batchSize: 1,
+          deadLetterConfig: { arn: this.deadLetters.queueArn },
+        },
+        filterCriteria: { filters: [{ pattern: JSON.stringify(newRowsOf(outbox)) }] },
+      },
+      target: this.queue.queueArn,
+    });
+    // A pipe that is made before its role may read and send doesn't start.
+    pipe.node.addDependency(role);
+    return pipe;
+  }
+}
+
+const newRowsOf = (partition: string) => ({
+  eventName: ['INSERT'],
+  dynamodb: { Keys: { PK: { S: [partition] } } },
+});

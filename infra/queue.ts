@@ -1,0 +1,27 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+type Delivery = Required<Pick<QueueProps, 'visibilityTimeout'>> & { maxReceiveCount: number };
+
+/** A queue, and the one that takes over what was handed out so often in vain. */
+export function queueWithDeadLetters(
+  scope: Construct,
+  { visibilityTimeout, maxReceiveCount }: Delivery,
+): { queue: Queue; deadLetters: Queue } {
+  const deadLetters = new Queue(scope, 'DeadLetters', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  acknowledge(deadLetters, { 'Serverless-SQSRedrivePolicy': 'It is the dead letter queue.' });
+  const queue = new Queue(scope, 'Queue', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(4),
+    visibilityTimeout,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount },
+  });
+  return { queue, deadLetters };
+}

@@ -1,0 +1,98 @@
+import type { SQSEvent } from 'aws-lambda';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { runPipe } from '../../../infra/local/pipe.ts';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import { pipesOf } from '../../../infra/local/template/pipes.ts';
+
+const pauses = { idleMs: 20, shortestMs: 1, firstRetryMs: 1, longestRetryMs: 4 };
+const pipe = { table: 'T', partition: 'P', functionName: 'outbox', batchSize: 2, mostDeliveries: 4 };
+
+/** Runs a pipe over rows in memory; the function fails for what `fails` says, and else removes its row. */
+function piped(ids: string[], fails: (id: string) => boolean) {
+  const waiting = new Set(ids);
+  const deliveries: string[] = [];
+  const told: string[] = [];
+  const running = runPipe(pipe, {
+    rows: async () => [...waiting].map((SK) => ({ PK: { S: 'P' }, SK: { S: SK } })),
+    send: async (_name, { Records }: SQSEvent) => {
+      const failed = Records.flatMap(({ messageId, body, attributes }) => {
+        const { S: id } = JSON.parse(body).dynamodb.Keys.SK;
+        deliveries.push(`${id} ${attributes.ApproximateReceiveCount}`);
+        if (fails(id)) return [{ itemIdentifier: messageId }];
+        waiting.delete(id);
+        return [];
+      });
+      return { batchItemFailures: failed };
+    },
+    tell: (line) => told.push(line),
+    pauses,
+  });
+  onTestFinished(running.close);
+  return { waiting, deliveries, told, running };
+}
+
+test('the pipe of the outbox is read from the template', () => {
+  expect(pipesOf(readAssembly(inject('assembly')))).toEqual([
+    { table: 'TablesPortal', partition: 'OUTBOX', functionName: 'outbox', batchSize: 5, mostDeliveries: 160 },
+  ]);
+});
+
+test('what waits is handed over at the start, in order and in batches', async () => {
+  const { waiting, deliveries } = piped(['a', 'b', 'c'], () => false);
+  await vi.waitFor(() => expect(waiting.size).toBe(0));
+  expect(deliveries).toEqual(['a 1', 'b 1', 'c 1']);
+});
+
+test('what is written later is handed over soon after a call, and in any case after a while', async () => {
+  const { waiting, deliveries, running } = piped([], () => false);
+  waiting.add('after a call');
+  running.wake();
+  await vi.waitFor(() => expect(deliveries).toEqual(['after a call 1']));
+  waiting.add('by another program');
+  await vi.waitFor(() => expect(deliveries).toHaveLength(2));
+});
+
+test('what fails is tried again, and is delivered once when the service is back', async () => {
+  let tries = 0;
+  const { waiting, deliveries } = piped(['a'], () => {
+    tries += 1;
+    return tries < 3;
+  });
+  await vi.waitFor(() => expect(waiting.size).toBe(0));
+  expect(deliveries).toEqual(['a 1', 'a 2', 'a 3']);
+});
+
+test('what keeps failing is given up and told of, and holds up nothing else', async () => {
+  const { waiting, deliveries, told, running } = piped(['poisoned', 'a'], (id) => id === 'poisoned');
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told).toEqual(['outbox: gave up poisoned after 4 tries, until the next start.']);
+  waiting.add('b');
+  running.wake();
+  await vi.waitFor(() => expect([...waiting]).toEqual(['poisoned']));
+  expect(deliveries.filter((each) => each.startsWith('poisoned'))).toHaveLength(4);
+});
+
+test('a function that dies fails its whole batch, which is tried again', async () => {
+  let died = false;
+  const ids: string[] = [];
+  const waiting = new Set(['a', 'b']);
+  const running = runPipe(pipe, {
+    rows: async () => [...waiting].map((SK) => ({ PK: { S: 'P' }, SK: { S: SK } })),
+    send: async (_name, { Records }) => {
+      if (!died) {
+        died = true;
+        throw new Error('outbox stopped while it was handling this call.');
+      }
+      for (const { messageId } of Records) {
+        ids.push(messageId);
+        waiting.delete(messageId);
+      }
+      return { batchItemFailures: [] };
+    },
+    tell: () => undefined,
+    pauses,
+  });
+  onTestFinished(running.close);
+  await vi.waitFor(() => expect(waiting.size).toBe(0));
+  expect(ids.sort()).toEqual(['a', 'b']);
+});
