@@ -41,5 +41,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   secondFactor: { portal: changeRows, signing: 'read' },
   passkey: { portal: changeRows, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
+  profiles: { portal: changeRows, signing: 'read' },
   unmatched: {},
 };

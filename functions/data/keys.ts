@@ -6,8 +6,9 @@ import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from
 const row = (PK: string, SK: string) => ({ PK, SK });
 const indexed = (GSI1PK: string, GSI1SK: string) => ({ GSI1PK, GSI1SK });
 
-/** For uniqueness, "Ann@X.example" and "ann@x.example " are one. */
-export const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** For uniqueness, "Ann@X.example" and "ann@x.example " are one, and so are blanks in a row. */
+export const normalized = (text: string) =>
+  text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
 // An account with its memberships: one query reads a person whole.
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
@@ -28,13 +29,15 @@ export const organizationIndex = (name: string, organization: OrganizationUid) =
   indexed(allOrganizations, `${normalized(name)}#${organization}`);
 export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
   row(`ORGANIZATION#${organization}`, `PROFILE#${gap}`);
+export const profileNameKey = (organization: OrganizationUid, name: string) =>
+  row(`ORGANIZATION#${organization}`, `PROFILENAME#${normalized(name)}`);
 
 // A preview link: let in by an organization, with one of its profiles.
 export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =>
   row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
 
 /** A domain may be written in its own script or as `xn--…`: both are one. */
-const normalizedDomain = (domain: string) => domainToASCII(normalized(domain)) || normalized(domain);
+export const normalizedDomain = (domain: string) => domainToASCII(normalized(domain)) || normalized(domain);
 export const normalizedEmail = (email: string) => {
   const [, local, domain] = normalized(email).match(/^(.*)@([^@]*)$/s) ?? [];
   return local === undefined || domain === undefined

@@ -9,6 +9,7 @@ import {
   organizationNameKey,
   previewKey,
   profileKey,
+  profileNameKey,
 } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
@@ -54,6 +55,13 @@ export const accessProfile = kind(
   { packed: ['sources', 'entitlements', 'email_domains'] },
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
+
+/** Within an organization, a name belongs to one profile. */
+export const profileName = kind(
+  'profileName',
+  z.object({ organization_uid: OrganizationUid, gap_uid: GapUid, name: z.string(), version: z.number() }),
+  ({ organization_uid, name }) => profileNameKey(organization_uid, name),
+);
 
 /** Whoever has an address of this domain may register, and gets these profiles. */
 export const emailDomain = kind(

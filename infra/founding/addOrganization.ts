@@ -5,6 +5,7 @@ import {
   type Organization,
   organization,
   organizationName,
+  profileName,
 } from '../../functions/data/organization.ts';
 import { commit } from '../../functions/data/table/commit.ts';
 import { create } from '../../functions/data/table/writes.ts';
@@ -31,7 +32,10 @@ export async function addOrganization(
   await commit(
     create(organization, { ...row, org_roles, auto_profiles: [], created_at }),
     create(organizationName, { name, organization_uid }),
-    ...profiles.map((profile) => create(accessProfile, { ...profile, organization_uid, created_at })),
+    ...profiles.flatMap((profile) => [
+      create(accessProfile, { ...profile, organization_uid, created_at }),
+      create(profileName, { organization_uid, gap_uid: profile.gap_uid, name: profile.profile_name }),
+    ]),
     ...profiles.flatMap(({ gap_uid, email_domains }) =>
       email_domains.map((email_domain) =>
         create(emailDomain, { email_domain, organization_uid, profiles: [gap_uid] }),

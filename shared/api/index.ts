@@ -6,6 +6,7 @@ import * as invite from './invite.ts';
 import * as lookup from './lookup.ts';
 import * as passkey from './passkey.ts';
 import * as profile from './profile.ts';
+import * as profiles from './profiles.ts';
 import * as reset from './reset.ts';
 import * as secondFactor from './secondFactor.ts';
 
@@ -20,6 +21,7 @@ export const contract = {
   secondFactor,
   passkey,
   lookup,
+  profiles,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

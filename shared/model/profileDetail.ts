@@ -3,7 +3,8 @@ import { GapUid, OrganizationUid } from './ids.ts';
 import { invisible } from './person.ts';
 import { VerticalId } from './vertical.ts';
 
-export const longestProfileName = 120;
+/** With the name of the organization before it. */
+export const longestProfileName = 240;
 export const maxEmailDomains = 3;
 
 export const SourceKey = z.enum(['1', '3', '5', '7']);

@@ -40,6 +40,20 @@ export function spend({ table }: Kind, key: Key): Write {
   };
 }
 
+/** Removes a row as read; refused when somebody else changed it in between. */
+export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Write {
+  const { PK, SK } = kind.keys(row);
+  return {
+    Delete: {
+      TableName: tableName(kind.table),
+      Key: { PK, SK },
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': Number(row.version) },
+    },
+  };
+}
+
 /**
  * Sets fields of a row that exists, whoever else changes others of it at the same time. What `expected` names must still
  * be as it says: that is how a link is used once.

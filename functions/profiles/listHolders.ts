@@ -1,0 +1,28 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { listHolders as endpoint } from '../../shared/api/profiles.ts';
+import { membership } from '../data/account.ts';
+import { membersOf, profileKey } from '../data/keys.ts';
+import { accessProfile } from '../data/organization.ts';
+import { pages } from '../data/table/query.ts';
+import { get } from '../data/table/read.ts';
+import type { ServerCall } from '../http/call.ts';
+
+/** As many as a sentence about them names. */
+const maxNamed = 20;
+
+/** Who would notice a change of a profile. People come in the order of their names. */
+export async function listHolders(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { profile } = call.input;
+  if (!(await get(accessProfile, profileKey(call.organization, profile)))) throw call.failure('not_found');
+  let count = 0;
+  const accounts: Output<typeof endpoint>['accounts'] = [];
+  for await (const rows of pages(membership, { GSI1PK: membersOf(call.organization) })) {
+    for (const { account_uid, full_name, roles, profiles } of rows) {
+      // Where access is disabled, a profile opens nothing that could be lost.
+      if (roles.length === 0 || !profiles.includes(profile)) continue;
+      count += 1;
+      if (accounts.length < maxNamed) accounts.push({ account_uid, full_name });
+    }
+  }
+  return { count, accounts };
+}

@@ -1,0 +1,5 @@
+type Span = { time_start: string | null; time_end: string | null };
+
+/** ISO dates compare as texts. An open end is later, or earlier, than any. */
+export const isBackwards = ({ time_start, time_end }: Span) =>
+  time_start !== null && time_end !== null && time_end < time_start;
