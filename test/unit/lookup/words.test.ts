@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../../shared/rules/lookup/csv.ts';
+import { csvText } from '../../../shared/rules/csv.ts';
 import {
   exactFigure,
   ordinal,

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { downloadTable, fileNameOf } from '../../../web/ui/charts/download.ts';
+import { downloadTable } from '../../../web/ui/charts/downloadTable.ts';
+import { fileNameOf } from '../../../web/ui/files/download.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
-import { CopyStatus } from './CopyStatus.tsx';
-import { useCopied } from './useCopied.ts';
+import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
+import { useCopied } from '../../ui/controls/useCopied.ts';
 import style from './Worklist.module.css';
 
 export function CopyUid({ name, uid }: { name: string; uid: string }) {

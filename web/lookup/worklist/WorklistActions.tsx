@@ -1,9 +1,9 @@
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { downloadCsv } from '../../ui/charts/download.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
-import { CopyStatus } from './CopyStatus.tsx';
-import { useCopied } from './useCopied.ts';
+import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
+import { useCopied } from '../../ui/controls/useCopied.ts';
+import { downloadCsv } from '../../ui/files/download.ts';
 import style from './Worklist.module.css';
 import { worklistRows } from './worklistRows.ts';
 

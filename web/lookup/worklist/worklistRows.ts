@@ -1,5 +1,5 @@
 import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
-import type { Cell } from '../../../shared/rules/lookup/csv.ts';
+import type { Cell } from '../../../shared/rules/csv.ts';
 
 export const singularCategory: Record<ObjectInfo['category'], string> = {
   brand: 'Brand',

@@ -4,7 +4,7 @@ import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
-import { downloadTable } from './download.ts';
+import { downloadTable } from './downloadTable.ts';
 import { type Explanation, inputsOf } from './explanation.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { TableView } from './TableView.tsx';

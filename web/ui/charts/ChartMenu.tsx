@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useCallback, useContext, useState } from 'react';
 import { Snackbar } from '../controls/Snackbar.tsx';
+import { download, fileNameOf } from '../files/download.ts';
 import style from './ChartMenu.module.css';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
-import { download, downloadTable, fileNameOf } from './download.ts';
+import { downloadTable } from './downloadTable.ts';
 
 /** What can be done with a chart: see its figures, take it along, ask how it comes about. */
 export function ChartMenu({

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../shared/rules/lookup/csv.ts';
+import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, ordinal, percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
 
 /** What a column's numbers are, which decides how they read in a table. */

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** How long a button says that it has copied. */
+export type CopyState = 'ready' | 'copied' | 'failed';
+
+/** How long a button says that it has copied, where nothing else is specified. */
 const copiedMs = 3000;
 
-export function useCopied(text: () => string): {
-  state: 'ready' | 'copied' | 'failed';
-  copy: () => Promise<void>;
-} {
-  // An object, so that a second copy is another state and counts its time anew.
+export function useCopied(
+  text: () => string,
+  shownForMs = copiedMs,
+): { state: CopyState; copy: () => Promise<void> } {
+  // An object, so that a second copy is another state and starts its time over.
   const [told, setTold] = useState<{ state: 'copied' | 'failed' } | null>(null);
 
   useEffect(() => {
     if (!told) return;
-    const timer = setTimeout(() => setTold(null), copiedMs);
+    const timer = setTimeout(() => setTold(null), shownForMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [told, shownForMs]);
 
   async function copy() {
     const copied = await write(text());

@@ -1,5 +1,4 @@
-import { type Cell, csvText } from '../../../shared/rules/lookup/csv.ts';
-import type { ChartTable } from './chartTable.ts';
+import { type Cell, csvText } from '../../../shared/rules/csv.ts';
 
 /** Hands a file to the browser's downloads. */
 export function download(content: Blob, fileName: string): void {
@@ -10,10 +9,6 @@ export function download(content: Blob, fileName: string): void {
   link.click();
   // The browser has taken hold of it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-export function downloadTable({ columns, rows }: ChartTable, words: readonly string[]): void {
-  downloadCsv([columns.map(({ label }) => label), ...rows], words);
 }
 
 /** Without the mark at its beginning, spreadsheets take a file's letters for those of the computer's own language. */

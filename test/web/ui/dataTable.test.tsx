@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../shared/api/client.ts';
+import { address } from '../Address.tsx';
+import { aPerson, filters, People, PeopleWithPanel, people, showAt } from './people.tsx';
+
+const shown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+const searchField = () => screen.getByRole('searchbox', { name: 'Search users' });
+
+describe('a table of the consoles', () => {
+  it('shows its rows in the order of the server, figures at the right of their column', () => {
+    showAt('', <People rows={[aPerson(2), aPerson(1, { visits: 12_345 })]} />);
+    expect(shown()).toEqual(['Person 2', 'Person 1']);
+    expect(screen.getByRole('cell', { name: '12,345' }).className).toMatch(/figure/);
+    expect(screen.getByText('2 users')).toBeDefined();
+  });
+
+  it('sorts by a column, then the other way, and says so in the address and to screen readers', async () => {
+    const { user } = showAt('?tab=users', <People rows={[aPerson(2), aPerson(10), aPerson(1)]} />);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(shown()).toEqual(['Person 1', 'Person 2', 'Person 10']);
+    expect(address()).toBe('/users?tab=users&sort=name');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(shown()).toEqual(['Person 10', 'Person 2', 'Person 1']);
+    expect(address()).toBe('/users?tab=users&sort=-name');
+  });
+
+  it('sorts figures from the highest at first, and what has none last either way', async () => {
+    const rows = [aPerson(1, { visits: null }), aPerson(2, { visits: 5 }), aPerson(3, { visits: 40 })];
+    const { user } = showAt('', <People rows={rows} />);
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect(shown()).toEqual(['Person 3', 'Person 2', 'Person 1']);
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect(shown()).toEqual(['Person 2', 'Person 3', 'Person 1']);
+  });
+
+  it('leaves the order that it begins with out of the address', async () => {
+    const { user } = showAt('', <People rows={people(3)} defaultSort="-name" />);
+    expect(shown()[0]).toBe('Person 3');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/users?sort=name');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/users');
+  });
+
+  it('has no button on a column that does not sort', () => {
+    showAt('', <People rows={people(1)} />);
+    expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
+  });
+
+  it('finds each word anywhere in a row, whatever its case and accents, and puts the search in the address', async () => {
+    const rows = [aPerson(1, { name: 'Zoë Marsh' }), aPerson(2, { name: 'Ida Moss' })];
+    const { user } = showAt('', <People rows={rows} />);
+    await user.type(searchField(), 'LARK zoe');
+    expect(shown()).toEqual(['Zoë Marsh']);
+    expect(screen.getByText('1 of 2 users')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/users?search=LARK+zoe'));
+  });
+
+  it('does not search what a column keeps from it', async () => {
+    const { user } = showAt('', <People rows={[aPerson(1, { visits: 777 })]} />);
+    await user.type(searchField(), '777');
+    expect(screen.getByText('No users match.')).toBeDefined();
+  });
+
+  it('opens as an address says: searched, filtered, sorted and at a page', () => {
+    showAt(
+      '?search=person&role=reader&sort=-name&page=2',
+      <People rows={people(30)} filters={filters} paging={{ size: 10 }} />,
+    );
+    expect(shown()).toEqual(['Person 9', 'Person 7', 'Person 5', 'Person 3', 'Person 1']);
+    expect(searchField()).toHaveProperty('value', 'person');
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'reader');
+  });
+
+  it('takes no nonsense from an address', () => {
+    showAt(
+      '?role=king&sort=-nothing&page=-3',
+      <People rows={people(12)} filters={filters} paging={{ size: 10 }} />,
+    );
+    expect(shown()).toHaveLength(10);
+    expect(shown()[0]).toBe('Person 1');
+  });
+
+  it('filters by a choice, which the address keeps and Clear takes back together with the search', async () => {
+    const { user } = showAt('', <People rows={people(4)} filters={filters} />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Manager');
+    expect(shown()).toEqual(['Person 2', 'Person 4']);
+    expect(address()).toBe('/users?role=manager');
+    await user.type(searchField(), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(shown()).toHaveLength(4);
+    await waitFor(() => expect(address()).toBe('/users'));
+  });
+
+  it('keeps two tables of a page apart by their names', async () => {
+    const { user } = showAt(
+      '?tokens_search=1',
+      <>
+        <People rows={people(2)} name="users" label="Users" />
+        <People rows={people(2)} name="tokens" label="Tokens" nouns={['token', 'tokens']} />
+      </>,
+    );
+    const users = screen.getByRole('region', { name: 'Users' });
+    await user.click(within(users).getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/users?tokens_search=1&users_sort=name');
+    const tokens = screen.getByRole('region', { name: 'Tokens' });
+    expect(within(tokens).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  it('follows a Back that changes its search', async () => {
+    const { user, showAgain } = showAt('?search=person', <People rows={people(2)} />);
+    await user.clear(searchField());
+    await waitFor(() => expect(address()).toBe('/users'));
+    showAgain(<People rows={people(2)} />);
+    expect(searchField()).toHaveProperty('value', '');
+    expect(shown()).toHaveLength(2);
+  });
+});
+
+describe('pages', () => {
+  it('come ten at a time, the page in the address, and begin again with another order', async () => {
+    const { user } = showAt('', <People rows={people(25)} paging={{ size: 10 }} />);
+    expect(shown()).toHaveLength(10);
+    expect(screen.getByText('1 to 10 of 25 users')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(shown()).toHaveLength(5);
+    expect(address()).toBe('/users?page=3');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/users?sort=name');
+  });
+
+  it('hide their footer where they are told to, and leave the rest to a button', async () => {
+    const { user } = showAt('', <People rows={people(23)} paging={{ size: 20, footer: 'hidden' }} />);
+    expect(shown()).toHaveLength(20);
+    expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 23 users' }));
+    expect(shown()).toHaveLength(23);
+  });
+
+  it('of a server come one after the other, and sort only by what the server can', async () => {
+    const load = vi.fn();
+    const more = { there: true, loading: false, error: undefined, load, all: async () => people(3) };
+    const { user, showAgain } = showAt('', <People source={{ rows: people(2), retry: () => {}, more }} />);
+    expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+    expect(screen.getByText('2 so far')).toBeDefined();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(load).toHaveBeenCalledOnce();
+    const end = { ...more, there: false };
+    showAgain(<People source={{ rows: people(3), retry: () => {}, more: end }} />);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.getByText('3 users')).toBeDefined();
+  });
+});
+
+describe('a row', () => {
+  const rows = people(3);
+
+  it('opens beside the table by a click anywhere on it, its address in the URL, and Back closes it', async () => {
+    const { user, goBack } = showAt('', <PeopleWithPanel rows={rows} />);
+    await user.click(screen.getByRole('cell', { name: 'person2@larkspur.example' }));
+    expect(address()).toBe('/users?user=acc_2');
+    expect(screen.getByRole('region', { name: 'Person 2' })).toBeDefined();
+    goBack();
+    expect(address()).toBe('/users');
+    expect(screen.queryByRole('region', { name: 'Person 2' })).toBeNull();
+  });
+
+  it('is a link, which a tab of its own can open', () => {
+    showAt('?sort=name', <PeopleWithPanel rows={rows} />);
+    expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe(
+      '/users?sort=name&user=acc_1',
+    );
+  });
+
+  it('is one stop of the Tab key: Up, Down, Home and End go between them, Enter opens, Escape comes back', async () => {
+    const { user } = showAt('', <PeopleWithPanel rows={rows} search={false} />);
+    screen.getByRole('button', { name: 'Visits' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 1' }));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 2' }));
+    await user.keyboard('{End}{Home}{End}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 3' }));
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Person 2' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 2' }));
+  });
+
+  it('gives way to the next one by the arrow keys while it is open, in the order that is shown', async () => {
+    const { user } = showAt('?sort=-name', <PeopleWithPanel rows={rows} />);
+    await user.click(screen.getByRole('link', { name: 'Person 3' }));
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('region', { name: 'Person 2' })).toBeDefined();
+    expect(address()).toBe('/users?sort=-name&user=acc_2');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await screen.findByRole('region', { name: 'Person 1' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 1' })));
+  });
+
+  it('has its actions beside it, which do not open it', async () => {
+    const edit = vi.fn();
+    const actions = ({ name }: { name: string }) => [
+      { label: `Edit ${name}`, text: 'Edit', onSelect: () => edit(name) },
+    ];
+    const { user } = showAt('', <PeopleWithPanel rows={rows} actions={actions} />);
+    await user.click(screen.getByRole('button', { name: 'Edit Person 2' }));
+    expect(edit).toHaveBeenCalledWith('Person 2');
+    expect(address()).toBe('/users');
+  });
+});
+
+describe('a selection', () => {
+  it('says how many rows it has, which of them are not shown, and lets go of them', async () => {
+    const { user } = showAt(
+      '',
+      <People rows={people(3)} bulk={(rows) => <output>{rows.map(({ uid }) => uid).join()}</output>} />,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
+    expect(screen.getByText('2 users selected')).toBeDefined();
+    expect(screen.getByText('acc_1,acc_3')).toBeDefined();
+    await user.type(searchField(), 'person 3');
+    expect(screen.getByText('2 users selected, 1 of them not shown')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('takes all that match at once', async () => {
+    const { user } = showAt('?search=person+1', <People rows={people(12)} bulk={() => null} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('4 users selected')).toBeDefined();
+  });
+});
+
+describe('what else there is to show', () => {
+  const offline = new CallError(0, {});
+
+  it('is the shape of the table while the rows are on their way', () => {
+    showAt('', <People source={{ rows: undefined, retry: () => {} }} />);
+    expect(screen.getByText('Users: loading…')).toBeDefined();
+    expect(screen.queryByText('No Users')).toBeNull();
+  });
+
+  it('is the text for no rows at all', () => {
+    showAt('', <People rows={[]} />);
+    expect(screen.getByText('No Users')).toBeDefined();
+  });
+
+  it('is why the rows did not come, and another try', async () => {
+    const retry = vi.fn();
+    const { user } = showAt('', <People source={{ rows: undefined, error: offline, retry }} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/can’t reach/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('is what was here before, below why it could not be read again', () => {
+    showAt('', <People source={{ rows: people(1), error: offline, retry: () => {} }} />);
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(shown()).toEqual(['Person 1']);
+  });
+});

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { CallError } from '../../shared/api/client.ts';
+import type { ClientInput, Endpoint, Output } from '../../shared/api/endpoint.ts';
+import { call } from './calls.ts';
+import { useRead } from './useRead.ts';
+
+/** A call that answers in pages: what a page holds, and the cursor that the next one begins at. */
+export type PageOf<E extends Endpoint, Row> = {
+  rows: (page: Output<E>) => readonly Row[];
+  next: (page: Output<E>) => string | null | undefined;
+};
+
+type Rest<E extends Endpoint> = { after: Output<E>; pages: readonly Output<E>[] };
+
+/**
+ * A list that a server sends in pages, one after the other. The first one is read as everything else is, so that it is read
+ * again for another person; the others count as long as it is the same.
+ */
+export function useReadPages<E extends Endpoint, Row>(
+  endpoint: E,
+  input: ClientInput<E> | null,
+  { rows, next }: PageOf<E, Row>,
+) {
+  const { data: first, error, mutate } = useRead(endpoint, input, { keepPrevious: true });
+  const [rest, setRest] = useState<Rest<E> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
+  const pages = useMemo(() => {
+    if (first === undefined) return [];
+    return rest && rest.after === first ? [first, ...rest.pages] : [first];
+  }, [first, rest]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a page is read doesn't change.
+  const here = useMemo(() => pages.flatMap((page) => rows(page)), [pages]);
+  const cursor = pages.length > 0 ? (next(pages[pages.length - 1] as Output<E>) ?? null) : null;
+
+  async function read(from: string): Promise<Output<E>> {
+    return call(endpoint, { ...(input as ClientInput<E>), cursor: from });
+  }
+
+  async function load() {
+    if (cursor === null || first === undefined || loading) return;
+    setLoading(true);
+    setFailure(undefined);
+    try {
+      const page = await read(cursor);
+      setRest({ after: first, pages: [...pages.slice(1), page] });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  /** Reads to the end, without showing it. */
+  async function all(): Promise<readonly Row[]> {
+    const found = [...pages];
+    for (let at = cursor; at !== null; ) {
+      const page = await read(at);
+      found.push(page);
+      at = next(page) ?? null;
+    }
+    return found.flatMap((page) => rows(page));
+  }
+
+  return {
+    rows: first === undefined ? undefined : here,
+    error,
+    retry: () => mutate(),
+    more: { there: cursor !== null, loading, error: failure, load: () => void load(), all },
+  };
+}

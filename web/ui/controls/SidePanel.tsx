@@ -1,0 +1,79 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import style from './SidePanel.module.css';
+
+/** What closes by Escape before the panel does. */
+const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
+
+/**
+ * What a row of a table opens, beside it: its address is in the URL (`useDialogStep`), Escape closes it, and the table's
+ * arrow keys go to the next row while it is open. Where there is no room it lies over the table; on a phone over the page.
+ * Page and panel are side by side in a `BesidePanel`.
+ */
+export function SidePanel({
+  title,
+  opened,
+  onClose,
+  foot,
+  children,
+}: {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Stays in view: what saves, and before it who gains and who loses what. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    if (!opened) return;
+    opener.current = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      // The table takes it back to the row that was open, which needn't be the one that opened the panel.
+      const from = opener.current;
+      setTimeout(() => {
+        if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected)
+          from.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
+
+  useEffect(() => {
+    if (!opened) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector(inFront)) return;
+      latestClose.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [opened]);
+
+  if (!opened) return null;
+  return (
+    <section className={style.panel} aria-labelledby={id}>
+      <div className={style.head}>
+        {/* Said again when the arrow keys bring the next row. */}
+        <h2 id={id} ref={heading} tabIndex={-1} className={style.title} aria-live="polite">
+          {title}
+        </h2>
+        <CloseButton size={40} aria-label="Close" onClick={onClose} />
+      </div>
+      <div className={style.body}>{children}</div>
+      {foot && <div className={style.foot}>{foot}</div>}
+    </section>
+  );
+}
+
+/** A table and, once it is open, the panel beside it. */
+export const BesidePanel = ({ children }: { children: ReactNode }) => (
+  <div className={style.beside}>{children}</div>
+);

@@ -1,0 +1,75 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { RowAction } from './column.ts';
+import style from './DataTable.module.css';
+
+/** Beside the row when somebody points at it or has come to it by keyboard. */
+export function RowActions({ actions, tabIndex }: { actions: readonly RowAction[]; tabIndex: number }) {
+  if (actions.length === 0) return null;
+  return (
+    <span className={style.actionList}>
+      {actions.map((action) => (
+        <RowActionButton key={action.label} action={action} tabIndex={tabIndex} />
+      ))}
+    </span>
+  );
+}
+
+function RowActionButton({ action, tabIndex }: { action: RowAction; tabIndex: number }) {
+  const shared = {
+    className: action.destructive ? `${style.action} ${style.destructive}` : style.action,
+    tabIndex,
+    'aria-label': action.label,
+  };
+  if ('onSelect' in action) {
+    return (
+      <button type="button" {...shared} onClick={action.onSelect}>
+        {action.text}
+      </button>
+    );
+  }
+  return (
+    <Link to={action.href} {...shared} {...(action.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {action.text}
+    </Link>
+  );
+}
+
+/** The same on a phone, where nothing can be pointed at: a menu. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={style.menuButton} aria-label={`Actions for ${name}`}>
+          <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+            <circle cx="3" cy="8" r="1.4" />
+            <circle cx="8" cy="8" r="1.4" />
+            <circle cx="13" cy="8" r="1.4" />
+          </svg>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => {
+          const color = action.destructive ? { color: 'coral' } : {};
+          return 'onSelect' in action ? (
+            // What it opens takes the focus once the menu has given it back.
+            <Menu.Item key={action.label} {...color} onClick={() => setTimeout(action.onSelect)}>
+              {action.text}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={action.label}
+              {...color}
+              component={Link}
+              to={action.href}
+              {...(action.newTab ? { target: '_blank', rel: 'noopener' } : {})}
+            >
+              {action.text}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,76 @@
+import { Checkbox, Table } from '@mantine/core';
+import { memo, type ReactElement } from 'react';
+import { cellClass } from './cellClass.ts';
+import { cellContent } from './cellContent.tsx';
+import { clickOpens } from './clickOpens.ts';
+import type { Column, RowAction } from './column.ts';
+import style from './DataTable.module.css';
+import { RowActions } from './RowActions.tsx';
+import { RowLink } from './RowLink.tsx';
+
+type Props<Row> = {
+  /** Its place in the whole table, the head being 1. */
+  at: number;
+  id: string;
+  row: Row;
+  name: string;
+  columns: readonly Column<Row>[];
+  address: string | null;
+  /** The address is another page, not this one with the row open. */
+  isPage: boolean;
+  onOpen: (id: string) => void;
+  isOpen: boolean;
+  isStop: boolean;
+  onFocus: (id: string) => void;
+  actions: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Null where rows aren't selected. */
+  selected: boolean | null;
+  onSelect: (id: string, selected: boolean) => void;
+};
+
+function Drawn<Row extends object>({ at, id, row, name, columns, actions, selected, ...props }: Props<Row>) {
+  const { address, isStop, isOpen } = props;
+  const tabIndex = isStop || address === null ? 0 : -1;
+  return (
+    <Table.Tr
+      aria-rowindex={at}
+      className={style.row ?? ''}
+      data-open={isOpen || undefined}
+      data-selected={selected || undefined}
+      data-opens={address !== null || undefined}
+      {...(address === null ? {} : { onClick: clickOpens })}
+    >
+      {selected !== null && (
+        <Table.Td className={style.check ?? ''}>
+          <Checkbox
+            size="xs"
+            aria-label={`Select ${name}`}
+            checked={selected}
+            onChange={() => props.onSelect(id, !selected)}
+          />
+        </Table.Td>
+      )}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <Table.Th key={column.id} scope="row" className={`${cellClass(column)} ${style.title}`}>
+            <RowLink {...props} id={id} tabIndex={tabIndex}>
+              {cellContent(column, row)}
+            </RowLink>
+          </Table.Th>
+        ) : (
+          <Table.Td key={column.id} className={cellClass(column)}>
+            {cellContent(column, row)}
+          </Table.Td>
+        ),
+      )}
+      {actions && (
+        <Table.Td className={style.actions ?? ''}>
+          <RowActions actions={actions(row)} tabIndex={tabIndex} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}
+
+/** A key in the search draws only the rows that are new to the window. */
+export const TableRow = memo(Drawn) as unknown as <Row extends object>(props: Props<Row>) => ReactElement;

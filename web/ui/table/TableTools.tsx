@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Column, counted, type Filter, type Nouns, type TableSource } from './column.ts';
+import style from './DataTable.module.css';
+import { longestSearch } from './matchRows.ts';
+import { useCsv } from './useCsv.ts';
+import type { ShownRows } from './useShownRows.ts';
+
+/** Above the table: search, filters, how many there are, the file, and the one primary action. */
+export function TableTools<Row extends object>({
+  nouns,
+  columns,
+  source,
+  search = true,
+  filters,
+  query,
+  matching,
+  sorted,
+  csv,
+  primary,
+}: {
+  nouns: Nouns;
+  columns: readonly Column<Row>[];
+  source: TableSource<Row>;
+  search?: boolean;
+  filters: readonly Filter<Row>[];
+  query: ShownRows;
+  matching: readonly Row[];
+  sorted: () => readonly Row[];
+  csv?: readonly string[];
+  primary?: ReactNode;
+}) {
+  const [, many] = nouns;
+  return (
+    <div className={style.tools}>
+      {search && (
+        <TextInput
+          className={style.search ?? ''}
+          type="search"
+          size="sm"
+          placeholder={`Search ${many}`}
+          aria-label={`Search ${many}`}
+          maxLength={longestSearch}
+          spellCheck={false}
+          value={query.draft}
+          onChange={(event) => query.setDraft(event.currentTarget.value)}
+        />
+      )}
+      {filters.map((filter) => (
+        <NativeSelect
+          key={filter.id}
+          className={style.filter ?? ''}
+          size="sm"
+          aria-label={filter.label}
+          data={[{ value: '', label: filter.any }, ...filter.options]}
+          value={query.filterValue(filter.id) ?? ''}
+          onChange={(event) => query.setFilter(filter.id, event.currentTarget.value || null)}
+        />
+      ))}
+      <span className={style.count} role="status">
+        {source.rows && countText(source, matching.length, nouns)}
+      </span>
+      {csv && <CsvButton name={csv} columns={columns} source={source} sorted={sorted} />}
+      {primary}
+    </div>
+  );
+}
+
+function countText<Row>({ rows = [], more }: TableSource<Row>, matching: number, nouns: Nouns): string {
+  if (more) return more.there ? `${rows.length.toLocaleString()} so far` : counted(rows.length, nouns);
+  if (matching === rows.length) return counted(matching, nouns);
+  return `${matching.toLocaleString()} of ${counted(rows.length, nouns)}`;
+}
+
+function CsvButton<Row>({
+  name,
+  ...of
+}: {
+  name: readonly string[];
+  columns: readonly Column<Row>[];
+  source: TableSource<Row>;
+  sorted: () => readonly Row[];
+}) {
+  const { save, state } = useCsv({ ...of, words: name });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={!of.source.rows?.length}
+      loading={state === 'reading'}
+      onClick={() => void save()}
+    >
+      {state === 'failed' ? 'CSV failed, try again' : 'CSV'}
+    </Button>
+  );
+}

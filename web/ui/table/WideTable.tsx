@@ -1,0 +1,88 @@
+import { Checkbox, Table } from '@mantine/core';
+import { useMemo } from 'react';
+import style from './DataTable.module.css';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useRowWindow } from './useRowWindow.ts';
+import type { ViewProps } from './view.ts';
+
+const rowHeight = 36;
+
+/** The rows as a table, of which only what the window shows is drawn. */
+export function WideTable<Row extends object>(props: ViewProps<Row>) {
+  const { label, columns, table, rows, rowName, sort, onSort, opening, keys, hasSelection, source } = props;
+  const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { list, drawn, before, after } = useRowWindow<HTMLTableSectionElement, HTMLTableRowElement>({
+    keys: rowIds,
+    rowHeight,
+    wanted: keys.wanted ?? opening.opened,
+  });
+  const hasActions = props.actions !== undefined;
+  const width = columns.length + (hasSelection ? 1 : 0) + (hasActions ? 1 : 0);
+  const all = table.getIsAllRowsSelected();
+  return (
+    <Table
+      className={style.table ?? ''}
+      layout="fixed"
+      aria-label={label}
+      aria-rowcount={source.more ? -1 : table.getSortedRowModel().rows.length + 1}
+    >
+      <TableHead
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        canSort={(id) => table.getColumn(id)?.getCanSort() ?? false}
+        hasActions={hasActions}
+        selection={
+          hasSelection && (
+            <Checkbox
+              size="xs"
+              aria-label="Select all"
+              checked={all}
+              indeterminate={!all && table.getIsSomeRowsSelected()}
+              onChange={() => table.toggleAllRowsSelected(!all)}
+            />
+          )
+        }
+      />
+      <Table.Tbody ref={list} onKeyDown={keys.onKeyDown}>
+        <Spacer height={before} width={width} />
+        {drawn.map((at) => {
+          const row = rows[at];
+          if (!row) return null;
+          return (
+            <TableRow
+              key={row.id}
+              at={at + 2}
+              id={row.id}
+              row={row.original}
+              name={rowName(row.original)}
+              columns={columns}
+              address={props.href?.(row.original) ?? opening.addressOf?.(row.id) ?? null}
+              isPage={props.href !== undefined}
+              onOpen={opening.open}
+              isOpen={opening.opened === row.id}
+              isStop={keys.current === row.id}
+              onFocus={keys.onFocus}
+              actions={props.actions}
+              selected={hasSelection ? row.getIsSelected() : null}
+              onSelect={props.onSelect}
+            />
+          );
+        })}
+        <Spacer height={after} width={width} />
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** In the place of the rows that aren't drawn. */
+function Spacer({ height, width }: { height: number; width: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a control can't take the focus.
+    <tr aria-hidden="true" className={style.spacer}>
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}

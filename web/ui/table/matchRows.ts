@@ -1,0 +1,42 @@
+import type { CellValue, Column, Filter } from './column.ts';
+
+/** The longest search that is looked for: nobody types more, and an address has its limits. */
+export const longestSearch = 200;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+const searchedText = (value: CellValue): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/**
+ * Finds rows by words, each of which must be somewhere in a row, whatever their case and accents. What a row says is
+ * put together once, so that a key in 5,000 rows costs a comparison each and no more.
+ */
+export function rowMatcher<Row extends object>(columns: readonly Column<Row>[]) {
+  const searched = columns.filter((column) => column.searched !== false);
+  const texts = new WeakMap<Row, string>();
+  const textOf = (row: Row) => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const text = plain(searched.map((column) => searchedText(column.value(row))).join('\n'));
+    texts.set(row, text);
+    return text;
+  };
+  return (
+    rows: readonly Row[],
+    search: string,
+    chosen: readonly (readonly [Filter<Row>, string])[],
+  ): readonly Row[] => {
+    const words = plain(search.slice(0, longestSearch)).split(/\s+/).filter(Boolean);
+    if (words.length === 0 && chosen.length === 0) return rows;
+    return rows.filter(
+      (row) =>
+        chosen.every(([filter, value]) => filter.matches(row, value)) &&
+        words.every((word) => textOf(row).includes(word)),
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import type { Cell } from '../../../shared/rules/csv.ts';
+import { downloadCsv } from '../files/download.ts';
+import type { Column, TableSource } from './column.ts';
+
+/** Saves what the search and the filters leave, in the order that is shown; of a server's pages all, also those not here. */
+export function useCsv<Row>({
+  columns,
+  source,
+  sorted,
+  words,
+}: {
+  columns: readonly Column<Row>[];
+  source: TableSource<Row>;
+  sorted: () => readonly Row[];
+  words: readonly string[];
+}) {
+  const [state, setState] = useState<'ready' | 'reading' | 'failed'>('ready');
+  async function save() {
+    setState('reading');
+    try {
+      const rows = source.more ? await source.more.all() : sorted();
+      downloadCsv(csvRows(columns, rows), words);
+      setState('ready');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setState('failed');
+    }
+  }
+  return { save, state };
+}
+
+export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
+  const written = columns.filter((column) => column.csv !== false);
+  return [
+    written.map(({ header }) => header),
+    ...rows.map((row) =>
+      written.map((column) => (column.csv ? column.csv(row) : (column.value(row) ?? null))),
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+import {
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type RowSelectionState,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useCallback, useMemo, useState } from 'react';
+import type { CellValue, Column } from './column.ts';
+import { compareCells } from './compareCells.ts';
+import type { Sort } from './useTableQuery.ts';
+
+// Only what the consoles use: each feature is code that their pages load.
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+type Options<Row extends object> = {
+  columns: readonly Column<Row>[];
+  /** Those that match, or all that a server has sent. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort: Sort | null;
+  /** The server has sorted, and sends in pages of its own. */
+  byServer: boolean;
+  page: number;
+  pageSize: number | null;
+};
+
+export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;
+
+/** Sorts, pages and selects. What it is given is kept stable, or every row would be made again. */
+export function useTableModel<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  sort,
+  byServer,
+  page,
+  pageSize,
+}: Options<Row>) {
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const defs = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof features, Row> => ({
+          id: column.id,
+          header: column.header,
+          accessorFn: (row) => column.value(row) ?? undefined,
+          enableSorting: byServer ? column.sortable === true : column.sortable !== false,
+          sortDescFirst: column.align === 'right' || column.latestFirst === true,
+          sortFn: (one, other, id) =>
+            compareCells(one.getValue<CellValue>(id), other.getValue<CellValue>(id)),
+          sortUndefined: 'last',
+        }),
+      ),
+    [columns, byServer],
+  );
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.descending }] : []), [sort]);
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows as Row[],
+    getRowId: rowKey,
+    state: {
+      sorting,
+      rowSelection,
+      pagination: { pageIndex: page - 1, pageSize: pageSize ?? Math.max(rows.length, 1) },
+    },
+    onRowSelectionChange: setRowSelection,
+    manualSorting: byServer,
+    manualPagination: pageSize === null,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+  });
+  // Its rows are drawn again when they change, not when this does.
+  const toggle = useCallback(
+    (id: string, on: boolean) =>
+      setRowSelection(({ [id]: _, ...others }) => (on ? { ...others, [id]: true } : others)),
+    [],
+  );
+  const clearSelection = useCallback(() => setRowSelection({}), []);
+  return { table, selected: rowSelection, toggle, clearSelection };
+}
