@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
-import type { Cell } from '../../../shared/rules/lookup/csv.ts';
+import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { countsText, type YearFigure } from '../../../shared/rules/lookup/yearChange.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
