@@ -180,6 +180,23 @@ export function linksIn(place: Place, viewer: Sight | null, around: Surroundings
     .map(([destination]) => destination);
 }
 
+/** Where an entitlement leads that has a place of its own. */
+const leadsTo: Partial<Record<Entitlement, Destination>> = {
+  portal: 'portal',
+  market_insights: 'market_insights',
+  consumer_forecast: 'cf_lite',
+  dashboards: 'lenses',
+  brand_pulse: 'brand_maps',
+};
+
+/** What of their access profile a viewer can really use: some of it is closed to preview guests and legacy accounts. */
+export function usableEntitlements(viewer: Sight): Entitlement[] {
+  return (viewer.profile?.entitlements ?? []).filter((name) => {
+    const destination = leadsTo[name];
+    return mayUse(name, viewer) && (!destination || open[destination](viewer, {}));
+  });
+}
+
 /** Somebody who logged in but may open nothing at all: they belong on the disabled page. */
 export function hasNoAccess(viewer: Sight): boolean {
   return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;

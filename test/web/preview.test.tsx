@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address } from './Address.tsx';
 import { aServer, aViewer, refusal, visit } from './world.tsx';
@@ -46,4 +46,21 @@ test('a preview that could not be joined tells the wait and is tried again', asy
   server.answers[join] = () => ({ status: 200, body: aViewer({ anon: true, roles: [] }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Exit Preview Mode' });
+});
+
+test('a guest reads of those entitlements only that a guest can use', async () => {
+  const profileGrants = [
+    'portal',
+    'market_insights',
+    'consumer_forecast',
+    'dashboards',
+    'brand_pulse',
+  ] as const;
+  aServer({ viewer: aViewer({ anon: true, roles: [] }, [...profileGrants]) });
+  visit('/AppView/client-home', { hinted: true });
+  const access = await screen.findByRole('region', { name: 'Your access' });
+  const names = within(access)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['CF Lite', 'Brand Maps']);
 });

@@ -55,12 +55,7 @@ export function ClientHome() {
             {links.includes('market_insights') && <MarketInsightsCard />}
           </nav>
         </div>
-        <AccessDetails
-          title="Your access"
-          organization={viewer.organization.name}
-          profile={viewer.profile}
-          roles={viewer.roles}
-        />
+        <AccessDetails title="Your access" viewer={viewer} />
       </div>
     </div>
   );

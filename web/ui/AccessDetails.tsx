@@ -1,23 +1,16 @@
 import { useId } from 'react';
 import { entitlementNames } from '../../shared/model/entitlement.ts';
-import type { AccessProfile } from '../../shared/model/profile.ts';
-import { type Role, roleNames } from '../../shared/model/role.ts';
+import { roleNames } from '../../shared/model/role.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { usableEntitlements } from '../../shared/rules/visibility.ts';
 import style from './AccessDetails.module.css';
 
-/** An organization and an access profile, and what they open. */
-export function AccessDetails({
-  title,
-  organization,
-  profile,
-  roles,
-}: {
-  title: string;
-  organization: string;
-  profile: AccessProfile | null;
-  roles: readonly Role[];
-}) {
+/** A viewer's organization and access profile, and what they open to this viewer. */
+export function AccessDetails({ title, viewer }: { title: string; viewer: Viewer }) {
+  const { organization, profile, roles } = viewer;
+  const entitlements = usableEntitlements(viewer);
   const heading = useId();
   return (
     <section className={style.panel} aria-labelledby={heading}>
@@ -26,7 +19,7 @@ export function AccessDetails({
       </h2>
       <dl className={style.list}>
         <dt>Organization</dt>
-        <dd>{organization}</dd>
+        <dd>{organization.name}</dd>
         <dt>Access profile</dt>
         <dd>{profile ? profile.profile_name : 'None yet'}</dd>
         {roles.length > 0 && (
@@ -35,12 +28,12 @@ export function AccessDetails({
             <dd>{roles.map((role) => roleNames[role]).join(', ')}</dd>
           </>
         )}
-        {profile && profile.entitlements.length > 0 && (
+        {entitlements.length > 0 && (
           <>
             <dt>Entitlements</dt>
             <dd>
               <ul className={style.chips}>
-                {profile.entitlements.map((name) => (
+                {entitlements.map((name) => (
                   <li key={name}>{entitlementNames[name]}</li>
                 ))}
               </ul>

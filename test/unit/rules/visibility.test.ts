@@ -9,6 +9,7 @@ import {
   type Place,
   type Sight,
   type Surroundings,
+  usableEntitlements,
 } from '../../../shared/rules/visibility.ts';
 
 const all = Entitlements.options;
@@ -204,4 +205,28 @@ describe('no access', () => {
   ])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
     expect(hasNoEntitlements(viewer)).toBe(expected);
   });
+});
+
+test.each([
+  ['a client', client, all],
+  ['a guest', guest, ['influencer_insights', 'consumer_forecast', 'allow_data_export', 'brand_pulse']],
+  [
+    'a legacy user',
+    legacy,
+    ['portal', 'market_insights', 'influencer_insights', 'allow_data_export', 'dashboards'],
+  ],
+  ['a client without a profile', bare, []],
+] as const)('%s reads of the entitlements that they can use', (_who, viewer, expected) => {
+  expect(usableEntitlements(viewer)).toEqual(expected);
+});
+
+test('staff of both kinds see the administration, and a customer’s user administrator Manage Users', () => {
+  const staff = sight({ is_admin: true, roles: ['internal_user'] });
+  const billing = sight({ roles: ['org_admin'] });
+  const sees = (viewer: Sight) => linksIn('hub', viewer).filter((name) => /admin|manage/.test(name));
+  expect(sees(admin)).toEqual(['admin']);
+  expect(sees(staff)).toEqual(['admin']);
+  expect(sees(manager)).toEqual(['manage_users']);
+  expect(sees(billing)).toEqual([]);
+  expect(sees(client)).toEqual([]);
 });

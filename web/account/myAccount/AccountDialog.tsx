@@ -42,12 +42,7 @@ export function AccountDialog({ viewer, view, onView, onClose }: Props) {
         size={640}
       >
         {viewer.anon ? (
-          <AccessDetails
-            title="Access Details"
-            organization={viewer.organization.name}
-            profile={viewer.profile}
-            roles={viewer.roles}
-          />
+          <AccessDetails title="Access Details" viewer={viewer} />
         ) : (
           <UnkeptContext value={unkept}>
             <Views

@@ -111,9 +111,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
       {typeof state === 'object' && <Notice kind="problem">{state.problem}</Notice>}
       <AccessDetails
         title="Access Details"
-        organization={organization?.name ?? viewer.organization.name}
-        profile={profile}
-        roles={organization?.roles ?? viewer.roles}
+        viewer={{ ...viewer, ...(organization && { organization, roles: organization.roles }), profile }}
       />
     </div>
   );

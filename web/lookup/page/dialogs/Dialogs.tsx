@@ -26,20 +26,18 @@ const titles: Record<DialogName, string> = {
 
 /** What stands behind the figures, one dialog at a time; which one is part of the address, beside the bar's dialogs. */
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
+  const viewer = useViewer();
   const { close } = useDialog();
   const open = dialogNames.find((name) => name === asked) ?? null;
   const shown = useLastOpen(open);
   return (
     <Dialog opened={open !== null} onClose={close} title={shown ? titles[shown] : ''} size={620}>
-      {shown === 'access' ? <Access /> : shown && <Facts insight={insight} about={shown} />}
+      {shown === 'access' ? (
+        <AccessDetails title="Your access" viewer={viewer} />
+      ) : (
+        shown && <Facts insight={insight} about={shown} />
+      )}
     </Dialog>
-  );
-}
-
-function Access() {
-  const { organization, profile, roles } = useViewer();
-  return (
-    <AccessDetails title="Your access" organization={organization.name} profile={profile} roles={roles} />
   );
 }
 
