@@ -4,6 +4,7 @@ import { may, type Scope, scopeOf, workingFor } from '../../shared/rules/permiss
 import { hasNoEntitlements, mayUse } from '../../shared/rules/visibility.ts';
 import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
+import type { Given } from './readInput.ts';
 
 /** Refuses everyone whom the contract doesn't name for this call. Where they may make it, `placeOf` says. */
 export function requireAccess(endpoint: Endpoint, session: Session | null): void {
@@ -37,11 +38,13 @@ export type Place = { organization: OrganizationUid; scope: Scope };
  * The organization that the input names, if the caller may do this there, else the one that the caller works for. Decided
  * before the rest of the input is read: what is wrong with it is no business of those who may not make the call.
  */
-export function placeOf({ access }: Endpoint, session: Session, named: unknown): Place {
+export function placeOf({ access, input }: Endpoint, session: Session, given: Given): Place {
   const own = workingFor(session.viewer);
   if (!access.permission) return { organization: own, scope: 'own' };
   const scope = scopeOf(access.permission, session.viewer) ?? 'own';
+  const named = Object.hasOwn(input.shape, 'organization') ? given.organization : undefined;
   if (named === undefined) return { organization: own, scope };
+  // If it is no uid at all, the rest of the pipeline refuses it before a handler sees it.
   const organization = named as OrganizationUid;
   if (!may(access.permission, session.viewer, organization)) throw new Failure('no_access');
   return { organization, scope };

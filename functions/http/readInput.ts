@@ -5,7 +5,8 @@ import { Failure } from '../failure.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-type Given = Readonly<Record<string, unknown>>;
+/** What a call was sent, unchecked. */
+export type Given = Readonly<Record<string, unknown>>;
 
 /** One flat input from path, query and body; the body wins over the query. */
 export function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Given {

@@ -75,7 +75,7 @@ function prepareCall({ event, context }: Step): void {
   const { endpoint } = reached(context, 'route');
   const session = reached(context, 'session');
   const given = readGiven(endpoint, event);
-  const place = session && placeOf(endpoint, session, given.organization);
+  const place = session && placeOf(endpoint, session, given);
   const input = checkInput(endpoint, given);
   const [caller, sessionToken] = [readCaller(event), readSessionToken(event)];
   // The endpoint's own type says whether there is a session; here it is any endpoint.

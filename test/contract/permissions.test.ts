@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
+import { OrganizationUid } from '../../shared/model/ids.ts';
+import { Role, roleNames } from '../../shared/model/role.ts';
+import { allPermissions, permissions, rolePermissions } from '../../shared/rules/permissions.ts';
+
+const cell = { any: 'any', own: 'own', none: '' };
+
+/** The page that people read, from the table that the server decides by. */
+function permissionsPage(): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [
+    row(['Permission', 'What it lets one do', ...Role.options.map((role) => roleNames[role])]),
+    row(['---', '---', ...Role.options.map(() => ':---:')]),
+    ...allPermissions.map((name) =>
+      row([
+        `\`${name}\``,
+        permissions[name],
+        ...Role.options.map((role) => cell[rolePermissions[role][name] ?? 'none']),
+      ]),
+    ),
+  ];
+  return `# Who may do what
+
+Each call of the API names in its \`access\` who may make it: anyone (\`visitor\`), anyone with a session, preview guests
+included (\`session\`), anyone with an account, for what is their own (\`person\`), or those with a permission.
+
+Roles give permissions. \`own\` is for the organization that a person works for at the moment, \`any\` for every organization.
+Roles add up. The two internal roles count only in the organization that runs the product. An internal administrator who
+acts for another organization is its user administrator besides, for an hour at most; meanwhile they can’t change their own
+account. Nobody can edit their own access.
+
+${table.join('\n')}
+
+The table is \`rolePermissions\` in \`shared/rules/permissions.ts\`. After a change there,
+\`npx vitest run test/contract/permissions.test.ts -u\` writes this page again.
+`;
+}
+
+test('docs/permissions.md shows the table of permissions as it is', async () => {
+  await expect(permissionsPage()).toMatchFileSnapshot('../../docs/permissions.md');
+});
+
+/** What the field takes, without what makes it optional. */
+function inner(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? inner(schema.unwrap())
+    : schema;
+}
+
+const organizationFields = ({ input }: Endpoint) =>
+  Object.entries(input.shape).flatMap(([name, schema]) => (inner(schema) === OrganizationUid ? [name] : []));
+
+test('a call that takes a permission names its organization in the field that the pipeline checks', () => {
+  for (const { endpoint } of allEndpoints.filter(({ endpoint }) => endpoint.access.permission)) {
+    const others = organizationFields(endpoint).filter((name) => name !== 'organization');
+    expect(others, routeKey(endpoint)).toEqual([]);
+    const { organization } = endpoint.input.shape;
+    if (organization) expect(inner(organization), routeKey(endpoint)).toBe(OrganizationUid);
+  }
+});
+
+test('a call that takes no permission names an organization only to go on in one of the caller’s own', () => {
+  const own = [
+    'profile.switchProfile',
+    'invite.acceptInvite',
+    'account.readSettings',
+    'account.writeSettings',
+  ];
+  const named = allEndpoints
+    .filter(({ endpoint }) => endpoint.access.who && organizationFields(endpoint).length > 0)
+    .map(({ feature, name }) => `${feature}.${name}`);
+  expect(named.filter((each) => !own.includes(each))).toEqual([]);
+});
