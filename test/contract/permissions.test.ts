@@ -6,22 +6,24 @@ import { OrganizationUid } from '../../shared/model/ids.ts';
 import { Role, roleNames } from '../../shared/model/role.ts';
 import { allPermissions, permissions, rolePermissions } from '../../shared/rules/permissions.ts';
 
-const cell = { any: 'any', own: 'own', none: '' };
+const cells: string[][] = [
+  ['Permission', 'What it lets one do', ...Role.options.map((role) => roleNames[role])],
+  ...allPermissions.map((name) => [
+    `\`${name}\``,
+    permissions[name],
+    ...Role.options.map((role) => rolePermissions[role][name] ?? ''),
+  ]),
+];
+
+/** As wide as the widest of their columns, as the formatter wants them. */
+const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+const line = (row: string[]) =>
+  `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
 
 /** The page that people read, from the table that the server decides by. */
 function permissionsPage(): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const table = [
-    row(['Permission', 'What it lets one do', ...Role.options.map((role) => roleNames[role])]),
-    row(['---', '---', ...Role.options.map(() => ':---:')]),
-    ...allPermissions.map((name) =>
-      row([
-        `\`${name}\``,
-        permissions[name],
-        ...Role.options.map((role) => cell[rolePermissions[role][name] ?? 'none']),
-      ]),
-    ),
-  ];
+  const [head, ...rows] = cells.map(line);
+  const table = [head, line(widths.map((width) => '-'.repeat(width))), ...rows];
   return `# Who may do what
 
 Each call of the API names in its \`access\` who may make it: anyone (\`visitor\`), anyone with a session, preview guests
