@@ -54,7 +54,7 @@ export const metrics: Record<MetricId, Metric> = {
   authentic_yoy: {
     name: 'Year over year',
     version: 2,
-    formula: '(mean monthly authentic posts of the window / mean of the same months a year before - 1) x 100',
+    formula: '(authentic posts of the window / those of the same three months a year before - 1) x 100',
     window: 'M-2 to M, against M-14 to M-12',
     rule:
       'Not available when a month of either window is missing. ' +
@@ -65,7 +65,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Market vertical, year over year',
     version: 2,
     formula:
-      '(mean monthly authentic posts of the vertical in the window / mean of the same months a year before - 1) x 100',
+      '(authentic posts of the vertical in the window / those of the same three months a year before - 1) x 100',
     window: 'M-2 to M, against M-14 to M-12',
     rule: 'All authentic posts that list the vertical, whatever their objects. Guarded as the year over year of the object.',
     unit: 'percent',

@@ -18,7 +18,13 @@ export function YearChange({
 }) {
   const change = insight.year_changes?.[figure];
   if (!change) return unknown;
-  if (change.change === null) return <span className={style.counts}>{countsText(change, figure)}</span>;
-  const { unit, good } = yearFigures[figure];
+  const { unit, good, counted } = yearFigures[figure];
+  if (change.change === null) {
+    return (
+      <span className={style.counts} title={`Of three months: too few ${counted} to tell a change.`}>
+        {countsText(change, figure)}
+      </span>
+    );
+  }
   return <Change value={change.change} unit={unit} good={good} {...(against ? { against } : {})} />;
 }
