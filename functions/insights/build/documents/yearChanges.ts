@@ -1,6 +1,6 @@
 import { minShown, type YearChange, type YearChanges } from '../../../../shared/model/insight.ts';
 import { yearMonths } from '../compute/windows.ts';
-import { type Months, quarter, sum } from './series.ts';
+import { type Months, quarter } from './series.ts';
 import type { Seen, Volume } from './unpack.ts';
 
 type Count = (month: number) => number;
@@ -19,24 +19,22 @@ export function yearChangesOf(
   const spam = (month: number) => volume?.get(month)?.spam ?? 0;
   const back = (month: number) => seen.get(month)?.back[0] ?? 0;
   const monthBefore = (month: number) => seen.get(month - 1)?.authors ?? 0;
+  const all = (month: number) => total.get(month) ?? 0;
   const { last } = months;
+  const posts = months.series((month) => pooled(months, month, authentic));
   return {
-    posts: countChange(months, authentic, last),
-    vertical: countChange(months, (month) => total.get(month) ?? 0, last),
+    posts: countChange(posts.at(-1), posts.at(-1 - yearMonths)),
+    vertical: countChange(pooled(months, last, all), pooled(months, last - yearMonths, all)),
     // Whoever comes back in the first of the three months was there in the one before it.
     retention: shareChange(months, back, monthBefore, quarter + 1),
     spam: shareChange(months, spam, (month) => authentic(month) + spam(month), quarter),
-    monthly: {
-      posts: months.series((month) => pooled(months, month, authentic)),
-      changes: months.series((month) => countChange(months, authentic, month)?.change ?? null),
-    },
+    monthly: { posts, changes: posts.map((n, at) => countChange(n, posts[at - yearMonths])?.change ?? null) },
   };
 }
 
-function countChange(months: Months, count: Count, end: number): YearChange {
-  const n = pooled(months, end, count);
-  const n_before = pooled(months, end - yearMonths, count);
-  if (n === null || n_before === null) return null;
+/** Null, or no such month, is a window that isn't whole. */
+function countChange(n: number | null | undefined, n_before: number | null | undefined): YearChange {
+  if (typeof n !== 'number' || typeof n_before !== 'number') return null;
   return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };
 }
 
@@ -54,8 +52,12 @@ function shareChange(months: Months, part: Count, whole: Count, needed: number):
 
 /** The sum over the three months that end at `end`; null when one of those that are needed is missing. */
 function pooled(months: Months, end: number, count: Count, needed = quarter): number | null {
-  if (months.window(end, needed).length < needed) return null;
-  return sum(months.window(end, quarter).map(count));
+  let total = 0;
+  for (let back = 0; back < needed; back += 1) {
+    if (!months.present.has(end - back)) return null;
+    if (back < quarter) total += count(end - back);
+  }
+  return total;
 }
 
 /** Rounded once, from whole numbers. Nothing has a sign of its own when it rounds to none. */
