@@ -42,5 +42,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   passkey: { portal: changeRows, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },
+  tokens: { portal: changeRows, signing: 'read' },
   unmatched: {},
 };

@@ -11,7 +11,8 @@ import {
   profileKey,
   profileNameKey,
 } from './keys.ts';
-import { kind, type Row } from './table/kind.ts';
+import type { Write } from './table/commit.ts';
+import { kind, type Row, tableName } from './table/kind.ts';
 
 export const organization = kind(
   'organization',
@@ -86,7 +87,35 @@ export const preview = kind(
     note: z.string(),
     expires_at: z.number(),
     created_at: z.string(),
+    revoked_at: z.string().nullable().default(null),
+    visits: z.number().default(0),
+    last_visit_at: z.string().nullable().default(null),
+    /** How many visits it is good for; null is any number. */
+    max_visits: z.number().nullable().default(null),
     version: z.number(),
   }),
   ({ organization_uid, preview_uid }) => previewKey(organization_uid, preview_uid),
 );
+export type Preview = Row<typeof preview>;
+
+/** Counts a visit, unless all that the link is good for were made. The version stays: no edit is refused for a visit. */
+export function visited({ organization_uid, preview_uid, max_visits }: Preview, at: string): Write {
+  return {
+    Update: {
+      TableName: tableName(preview.table),
+      Key: previewKey(organization_uid, preview_uid),
+      UpdateExpression: 'SET #visits = if_not_exists(#visits, :none) + :one, #last = :at',
+      ConditionExpression:
+        max_visits === null
+          ? 'attribute_exists(PK)'
+          : 'attribute_exists(PK) AND (attribute_not_exists(#visits) OR #visits < :max)',
+      ExpressionAttributeNames: { '#visits': 'visits', '#last': 'last_visit_at' },
+      ExpressionAttributeValues: {
+        ':none': 0,
+        ':one': 1,
+        ':at': at,
+        ...(max_visits === null ? {} : { ':max': max_visits }),
+      },
+    },
+  };
+}

@@ -4,9 +4,9 @@ import type { GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shar
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { organizationKey, previewKey, profileKey } from '../data/keys.ts';
 import { consume } from '../data/limit.ts';
-import { accessProfile, organization, preview } from '../data/organization.ts';
+import { accessProfile, organization, preview, visited } from '../data/organization.ts';
 import { isRunning, session } from '../data/session.ts';
-import { commit } from '../data/table/commit.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import { create } from '../data/table/writes.ts';
 import { viewerOf } from '../data/viewerOf.ts';
@@ -46,7 +46,13 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
     user_agent: call.caller.userAgent,
     expires_at: Math.min(link.expires_at, epochSeconds(now) + longestSeconds),
   };
-  await commit(create(session, row), ...(await endOf(call.sessionToken)));
+  try {
+    await commit(visited(link, row.started_at), create(session, row), ...(await endOf(call.sessionToken)));
+  } catch (error) {
+    // All its visits were made, or it was removed in the same moment.
+    if (error instanceof Conflict && error.writes.includes(0)) throw call.failure('preview_ended');
+    throw error;
+  }
   const lifetime = row.expires_at - epochSeconds(now);
   const token = await signToken('session', { sid: row.session_uid, org, gap, prv }, lifetime);
   call.cookies.push(sessionCookie(token, lifetime));

@@ -9,6 +9,7 @@ import * as profile from './profile.ts';
 import * as profiles from './profiles.ts';
 import * as reset from './reset.ts';
 import * as secondFactor from './secondFactor.ts';
+import * as tokens from './tokens.ts';
 
 /** Every call there is. A feature is one Lambda: the name here is its folder in `functions/`. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   passkey,
   lookup,
   profiles,
+  tokens,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

@@ -1,0 +1,24 @@
+import type { PreviewToken } from '../../shared/model/previewToken.ts';
+import type { Preview } from '../data/organization.ts';
+import { isRunning } from '../data/session.ts';
+import { previewPath } from '../people/previewLink.ts';
+import { setting } from '../services/settings.ts';
+
+/** A preview link as administrators see it. One that has ended, or whose visits were all made, has no link to share. */
+export async function previewToken(row: Preview): Promise<PreviewToken> {
+  const usedUp = row.max_visits !== null && row.visits >= row.max_visits;
+  return {
+    token: row.preview_uid,
+    note: row.note,
+    organization_uid: row.organization_uid,
+    gap_uid: row.gap_uid,
+    created_at: row.created_at,
+    expiration_date: new Date(row.expires_at * 1000).toISOString(),
+    link: isRunning(row) && !usedUp ? `${setting('SITE_ORIGIN')}${await previewPath(row)}` : null,
+    visits: row.visits,
+    last_visit_at: row.last_visit_at,
+    max_visits: row.max_visits,
+    revoked_at: row.revoked_at,
+    version: row.version,
+  };
+}
