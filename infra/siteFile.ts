@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** By their endings. `edge/pagePaths.js` tells files from pages by the same ones, and can't import them. */
+/** By their endings. `stack/edge/pagePaths.js` tells files from pages by the same ones, and can't import them. */
 export const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

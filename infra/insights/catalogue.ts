@@ -9,7 +9,7 @@ import {
   type SqlType,
 } from '../../functions/insights/build/cloud/tables.ts';
 import { SourceId } from '../../shared/model/source.ts';
-import type { Settings } from '../stages.ts';
+import type { Settings } from '../stack/stages.ts';
 
 /** How Glue spells the types. */
 const glueTypes: Record<SqlType, string> = {

@@ -13,11 +13,11 @@ import {
   stagedFolder,
 } from '../../functions/insights/build/cloud/tables.ts';
 import { eligiblePosts } from '../../functions/insights/build/compute/eligible.ts';
-import { acknowledge } from '../acknowledge.ts';
-import type { Buckets } from '../buckets.ts';
-import { nodeFunction } from '../nodeFunction.ts';
-import type { Settings } from '../stages.ts';
-import type { Tables } from '../tables.ts';
+import { acknowledge } from '../stack/acknowledge.ts';
+import type { Buckets } from '../stack/buckets.ts';
+import { nodeFunction } from '../stack/nodeFunction.ts';
+import type { Settings } from '../stack/stages.ts';
+import type { Tables } from '../stack/tables.ts';
 import { Catalogue } from './catalogue.ts';
 import { type substitutions, workflow } from './workflow.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
-import { bundleOptions, entryOf, functionNames } from '../bundling.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { bundleOptions, entryOf, functionNames } from '../stack/bundling.ts';
 import type { Local } from './local.ts';
 import { portTaken } from './problem.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { buildSite, synthesise } from './build.ts';
+import { buildSite, synthesise } from './build/build.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
-import { type Endpoints, sharedEnvironment, startParts } from './parts.ts';
+import { type Endpoints, sharedEnvironment, startParts } from './parts/parts.ts';
 import { startPipes } from './pipe.ts';
 import { tellRunning } from './running.ts';
 import { readAssembly } from './template/assembly.ts';

@@ -12,7 +12,7 @@ import {
   forgetHalfBuiltDemo,
   forgetLostDemo,
   worldNotes,
-} from './demo.ts';
+} from './demo/demo.ts';
 import { inviteOnThisMachine } from './firstAdministrator.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { bundleOptions } from '../../infra/bundling.ts';
+import { bundleOptions } from '../../infra/stack/bundling.ts';
 
 /** Bundles a source of `sources/` as the product's functions are, but into one file; gives that file. */
 export function bundle(source: string, folder: string): string {

@@ -1,5 +1,5 @@
-import { startDatabase } from '../../infra/local/database.ts';
-import { createTables } from '../../infra/local/tables.ts';
+import { startDatabase } from '../../infra/local/parts/database.ts';
+import { createTables } from '../../infra/local/parts/tables.ts';
 
 /** An embedded database for tables that insights are published into. */
 export async function startInsightsDatabase(folder: string) {

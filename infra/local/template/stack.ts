@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CreateTableCommandInput, TimeToLiveSpecification } from '@aws-sdk/client-dynamodb';
 import type { Route } from '../gateway/routes.ts';
 import type { LocalFunction } from '../gateway/workers.ts';
-import type { SecretToKeep } from '../secrets.ts';
+import type { SecretToKeep } from '../parts/secrets.ts';
 import type { Resource, Template } from './assembly.ts';
 import { bucketName, localName, reference } from './names.ts';
 import { createResolver, type Ground } from './resolve.ts';

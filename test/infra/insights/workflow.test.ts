@@ -8,8 +8,8 @@ import { stageStatements } from '../../../functions/insights/build/cloud/stateme
 import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
 import { measureSteps } from '../../../functions/insights/build/compute/measure.ts';
 import { workflow } from '../../../infra/insights/workflow.ts';
-import { type Part, startDatabase } from '../../../infra/local/database.ts';
-import { startS3 } from '../../../infra/local/s3/server.ts';
+import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
+import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { type AthenaStub, startAthena } from '../../support/athena.ts';
 import { AthenaDatabase } from '../../support/athenaDatabase.ts';

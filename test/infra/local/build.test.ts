@@ -12,7 +12,7 @@ test('says in one line that what is built from the source can’t be kept', asyn
   onTestFinished(() => {
     vi.doUnmock('../../../infra/projectRoot.ts');
   });
-  const { buildSite } = await import('../../../infra/local/build.ts');
+  const { buildSite } = await import('../../../infra/local/build/build.ts');
   await expect(buildSite()).rejects.toThrow(
     new RegExp(`^Can't write to ${project}\\S+ \\(\\w+\\): make it writable, what is built`),
   );

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { entryOf, functionNames } from '../../../infra/bundling.ts';
 import { serveWeb, watchFunctions } from '../../../infra/local/dev.ts';
 import { freePort } from '../../../infra/local/freePort.ts';
+import { entryOf, functionNames } from '../../../infra/stack/bundling.ts';
 import { ask } from './ask.ts';
 
 test('in development calls go to the product that runs, and files of the site come from its source', async () => {

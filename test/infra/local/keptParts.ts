@@ -1,9 +1,9 @@
 /** A program of its own, to be killed: the parts that keep data, on the folder it is given. */
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { startDatabase } from '../../../infra/local/database.ts';
-import { startMail } from '../../../infra/local/mail.ts';
-import { startSecrets } from '../../../infra/local/secrets.ts';
+import { startDatabase } from '../../../infra/local/parts/database.ts';
+import { startMail } from '../../../infra/local/parts/mail.ts';
+import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 
 const [folder = '', arn = ''] = process.argv.slice(2);
 const [database, secrets, mail] = await Promise.all([

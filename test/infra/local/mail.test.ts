@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startMail } from '../../../infra/local/mail.ts';
+import { startMail } from '../../../infra/local/parts/mail.ts';
 
 test('a mail that can’t be kept is refused, and later ones are taken again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-mail-'));

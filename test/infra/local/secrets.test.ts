@@ -11,7 +11,7 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startSecrets } from '../../../infra/local/secrets.ts';
+import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 let folder = '';

@@ -1,5 +1,5 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import type { S3Options } from '../../../infra/local/s3/server.ts';
+import type { S3Options } from '../../../infra/local/parts/s3/server.ts';
 
 export const REGION = 'eu-west-1';
 export const CREDENTIALS = { accessKeyId: 'TIDELINELOCAL', secretAccessKey: 'a-secret-of-this-machine' };

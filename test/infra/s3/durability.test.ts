@@ -19,7 +19,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startS3 } from '../../../infra/local/s3/server.ts';
+import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { PRIVATE, s3Client, s3Options } from './clients.ts';
 
 const ROUNDS = 20;

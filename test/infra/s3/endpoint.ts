@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { startS3 } from '../../../infra/local/s3/server.ts';
+import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { s3Client, s3Options } from './clients.ts';
 
 export type TestEndpoint = { url: string; client: S3Client; now: Date | undefined; faults: unknown[] };

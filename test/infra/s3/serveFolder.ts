@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { startS3 } from '../../../infra/local/s3/server.ts';
+import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { s3Options } from './clients.ts';
 
 // Run as a process of its own: `node serveFolder.ts <folder>`, to be killed by its parent.

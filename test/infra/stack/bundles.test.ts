@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { App, Stack } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFolder, functionNames } from '../../../infra/bundling.ts';
+import { bundleFolder, functionNames } from '../../../infra/stack/bundling.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames } from '../../../infra/bundling.ts';
+import { functionNames } from '../../../infra/stack/bundling.ts';
 import { holding, mentions, synthesized } from './synthesized.ts';
 
 const dev = synthesized();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grants } from '../../../infra/grants.ts';
+import { grants } from '../../../infra/stack/grants.ts';
 import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
 
 const stack = synthesized();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startS3 } from '../../../infra/local/s3/server.ts';
+import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { publishDeployed, publishSite } from '../../../infra/publish.ts';
 
 const bucket = 'tideline-site';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../infra/stages.ts';
+import { readSettings } from '../../../infra/stack/stages.ts';
 
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 

@@ -9,7 +9,7 @@ import {
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rotate } from '../../../functions/signing/rotate.ts';
-import { startSecrets } from '../../../infra/local/secrets.ts';
+import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 const steps = ['createSecret', 'setSecret', 'testSecret', 'finishSecret'] as const;

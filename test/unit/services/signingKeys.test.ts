@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startSecrets } from '../../../infra/local/secrets.ts';
+import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 const folder = mkdtempSync(join(tmpdir(), 'tideline-keys-'));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import type { Template } from '../template/assembly.ts';
+import { region } from '../template/names.ts';
+import { bucketsOf, secretsOf, tablesOf } from '../template/stack.ts';
 import { type Part, startDatabase } from './database.ts';
 import { startMail } from './mail.ts';
 import { startS3 } from './s3/server.ts';
 import { startSecrets } from './secrets.ts';
 import { createTables } from './tables.ts';
-import type { Template } from './template/assembly.ts';
-import { region } from './template/names.ts';
-import { bucketsOf, secretsOf, tablesOf } from './template/stack.ts';
 
 export type Endpoints = { database: string; files: string; mail: string; secrets: string };
 

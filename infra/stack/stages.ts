@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { brand } from '../shared/brand.ts';
-import { Email } from '../shared/model/person.ts';
+import { brand } from '../../shared/brand.ts';
+import { Email } from '../../shared/model/person.ts';
 
 export const stages = ['dev', 'production'] as const;
 export type Stage = (typeof stages)[number];

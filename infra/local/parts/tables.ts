@@ -8,8 +8,8 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
-import { Problem } from './problem.ts';
-import type { LocalTable } from './template/stack.ts';
+import { Problem } from '../problem.ts';
+import type { LocalTable } from '../template/stack.ts';
 
 /**
  * Makes the tables that are missing, and tells whether any was there. One that exists with other keys can't be changed

@@ -1,11 +1,11 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../../shared/brand.ts';
+import { Insights } from '../insights/cloud.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Buckets } from './buckets.ts';
 import { Functions } from './functions.ts';
-import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
 import { Outbox } from './outbox.ts';
 import { Secrets } from './secrets.ts';

@@ -27,13 +27,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { apiBase } from '../shared/api/endpoint.ts';
-import { brand } from '../shared/brand.ts';
+import { apiBase } from '../../shared/api/endpoint.ts';
+import { brand } from '../../shared/brand.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
-import { projectRoot } from './projectRoot.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './stages.ts';
 
@@ -143,7 +143,9 @@ export class Web extends Construct {
   }
 
   private atViewerRequest(name: 'pagePaths') {
-    const code = FunctionCode.fromFile({ filePath: join(projectRoot, 'infra', 'edge', `${name}.js`) });
+    const code = FunctionCode.fromFile({
+      filePath: join(projectRoot, 'infra', 'stack', 'edge', `${name}.js`),
+    });
     return {
       function: new EdgeFunction(this, name, { code, runtime: FunctionRuntime.JS_2_0 }),
       eventType: FunctionEventType.VIEWER_REQUEST,

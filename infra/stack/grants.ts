@@ -1,4 +1,4 @@
-import type { Feature } from '../shared/api/index.ts';
+import type { Feature } from '../../shared/api/index.ts';
 
 export type TableAction =
   | 'GetItem'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DemoInsightsProgress } from '../demo/insights.ts';
-import { demoSize } from '../demo/posts/demoSize.ts';
-import { showProgress } from '../insights/progress.ts';
-import { writeAtomically } from './writeAtomically.ts';
+import type { DemoInsightsProgress } from '../../demo/insights.ts';
+import { demoSize } from '../../demo/posts/demoSize.ts';
+import { showProgress } from '../../insights/progress.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 
 /** `none`: someone began without the world, and has it their way until they start afresh. */
 type DemoState = 'building' | 'built' | 'none';
@@ -46,7 +46,7 @@ export async function buildDemoOnce(
   writeState(data, 'building');
   // The functions' own modules write it, and they read their settings from the environment.
   Object.assign(process.env, environment);
-  const { loadDemo } = await import('../demo/load.ts');
+  const { loadDemo } = await import('../../demo/load.ts');
   const { previewPath } = await loadDemo();
   writeAtomically(join(data, previewFile), previewPath);
   await buildInsights(join(data, 'insights'), environment, posts);

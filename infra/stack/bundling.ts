@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { features } from '../shared/api/index.ts';
-import { projectRoot } from './projectRoot.ts';
+import { features } from '../../shared/api/index.ts';
+import { projectRoot } from '../projectRoot.ts';
 
 const operations = ['unmatched', 'signing', 'mailEvents', 'outbox', 'insights'] as const;
 

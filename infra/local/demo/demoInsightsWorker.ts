@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildDemoInsights, type DemoInsightsOptions } from '../demo/insights.ts';
+import { buildDemoInsights, type DemoInsightsOptions } from '../../demo/insights.ts';
 
 /** In a thread of its own: what the build loads and holds is gone when the product begins to serve. */
 const { environment, folder, size } = workerData as Required<

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './freePort.ts';
-import { Problem } from './problem.ts';
+import { freePort } from '../freePort.ts';
+import { Problem } from '../problem.ts';
 
 export type Part = { endpoint: string; close: () => Promise<void> };
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../../projectRoot.ts';
+import { Problem, systemCode } from '../problem.ts';
 import { fingerprint } from './fingerprint.ts';
-import { Problem, systemCode } from './problem.ts';
 
 /** What was built, by what it was built from: shared by every data folder, and left alone by `--fresh`. */
 const builds = join(projectRoot, '.local', 'build');

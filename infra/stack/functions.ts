@@ -1,7 +1,7 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { type Feature, features } from '../shared/api/index.ts';
+import { type Feature, features } from '../../shared/api/index.ts';
 import { applyGrants, type Resources } from './applyGrants.ts';
 import { grants } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
