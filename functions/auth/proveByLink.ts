@@ -1,14 +1,13 @@
 import { normalizedEmail } from '../data/keys.ts';
 import { readPerson } from '../people/findPerson.ts';
-import { linkHash } from '../people/linkToken.ts';
+import { linkHash, readLinkToken } from '../people/linkToken.ts';
 import { countBadProof } from '../people/loginLimits.ts';
-import { verifyToken } from '../services/tokens.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
 /** The link is not used up: mail scanners open links. Setting the password is what spends it. */
 export async function proveByLink(call: LoginCall, email: string, token: string): Promise<Proven> {
-  const claims = await verifyToken('reset', token);
+  const claims = await readLinkToken('reset', token);
   const person = claims && (await readPerson(claims.acc));
   const own = person && normalizedEmail(person.account.email) === email;
   const reset_token_hash = linkHash(token);

@@ -64,6 +64,8 @@ export const limitKey = (action: string, subject: string) => row(`LIMIT#${action
 export const auditKey = (organization: OrganizationUid, at: string, id: string) =>
   row(`AUDIT#${organization}`, `${at}#${id}`);
 
+export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
+
 // All that waits to be sent, oldest first: little, because a row goes with its mail.
 export const outbox = 'OUTBOX';
 export const queuedMailKey = (mail: string) => row(outbox, mail);

@@ -2,8 +2,8 @@ import type { acceptInvite as endpoint } from '../../shared/api/invite.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
+import { readLinkToken } from '../people/linkToken.ts';
 import { moveOn } from '../people/moveOn.ts';
-import { verifyToken } from '../services/tokens.ts';
 import { findInvite } from './findInvite.ts';
 
 type AcceptCall = ServerCall<typeof endpoint>;
@@ -30,7 +30,7 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
 
 /** Whoever had nothing else to go to has accepted it by logging in: their session is where the invite leads. */
 async function isThere({ input, session }: AcceptCall): Promise<boolean> {
-  const claims = await verifyToken('invite', input.invite);
+  const claims = await readLinkToken('invite', input.invite);
   const own = claims?.acc === session.accountUid && claims.org === session.organizationUid;
   return own && input.organization === session.organizationUid;
 }

@@ -3,16 +3,15 @@ import { accountKey, membershipKey, organizationKey } from '../data/keys.ts';
 import { type Organization, organization } from '../data/organization.ts';
 import { getAll } from '../data/table/read.ts';
 import { waits } from '../people/acceptance.ts';
-import { linkHash } from '../people/linkToken.ts';
-import { verifyToken } from '../services/tokens.ts';
+import { linkHash, readLinkToken } from '../people/linkToken.ts';
 
 export type Invite = { account: Account; membership: Membership; organization: Organization };
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
 /** What an invite's token stands for now, or why it stands for nothing. */
 export async function findInvite(token: string): Promise<Invite | InviteProblem> {
-  const claims = await verifyToken('invite', token);
-  if (!claims) return 'invite_expired';
+  const claims = await readLinkToken('invite', token);
+  if (!claims?.org) return 'invite_expired';
   const [accountRow, membershipRow, organizationRow] = await getAll(
     [account, accountKey(claims.acc)],
     [membership, membershipKey(claims.acc, claims.org)],

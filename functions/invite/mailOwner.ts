@@ -36,10 +36,11 @@ export async function mailOwner(
   if (person?.password_hash !== null) return send(alreadyRegistered(email, site));
   const waits = invited && invited.invite_accepted_at === null && invited.roles.length > 0;
   if (!home || !waits) return send(invitationWaiting(email, site));
-  const { link, fields } = await newInvite(account_uid, organization_uid, 'register');
+  const { link, fields, kept } = newInvite(account_uid, organization_uid, 'register');
   try {
     await commit(
       update(membership, key, fields, { invite_accepted_at: null }),
+      kept,
       await queueMail(invitation({ to: email, organization: home.name, link })),
     );
   } catch (error) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Account, account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
 import { commit, type Write } from '../data/table/commit.ts';
@@ -6,8 +5,7 @@ import { update } from '../data/table/writes.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import type { Mail } from '../services/mail.ts';
 import { setting } from '../services/settings.ts';
-import { signToken } from '../services/tokens.ts';
-import { linkHash } from './linkToken.ts';
+import { newLinkToken } from './linkToken.ts';
 
 const lifetimeSeconds = 30 * 60;
 
@@ -17,10 +15,11 @@ export async function mailResetLink(
   mailWith: (to: string, link: string) => Mail,
   together: Write[] = [],
 ): Promise<void> {
-  const token = await signToken('reset', { acc: account_uid, id: randomUUID() }, lifetimeSeconds);
+  const { token, hash, kept } = newLinkToken({ purpose: 'reset', account_uid }, lifetimeSeconds);
   const link = `${setting('SITE_ORIGIN')}/login?${new URLSearchParams({ email, token })}`;
   await commit(
-    update(accountKind, accountKey(account_uid), { reset_token_hash: linkHash(token) }),
+    update(accountKind, accountKey(account_uid), { reset_token_hash: hash }),
+    kept,
     await queueMail(mailWith(email, link), lifetimeSeconds),
     ...together,
   );

@@ -44,7 +44,7 @@ async function addPreview(): Promise<string> {
 async function addPerson(person: DemoPerson, passwordHash: string): Promise<void> {
   const { account_uid, email, full_name, state, memberships } = person;
   const home = memberships[0];
-  const joined = await Promise.all(memberships.map((each) => join(person, each)));
+  const joined = memberships.map((each) => join(person, each));
   await commit(
     create(account, {
       account_uid,
@@ -62,32 +62,35 @@ async function addPerson(person: DemoPerson, passwordHash: string): Promise<void
       reset_token_hash: null,
     }),
     create(accountEmail, { email, account_uid }),
-    ...joined.map(({ row }) => row),
+    ...joined.flatMap(({ writes }) => writes),
   );
   for (const { mail } of joined) if (mail) await sendMail(mail);
 }
 
 /** What makes the person a member and, of an invite that was not accepted, the mail: anybody can try its link. */
-async function join(
+function join(
   { account_uid, email, full_name }: DemoPerson,
   { organization: organization_uid, roles, profiles, invite }: DemoMembership,
 ) {
   const sentDaysAgo = invite === 'pending' ? 1 : 30;
-  const sent = invite && (await newInvite(account_uid, organization_uid));
+  const sent = invite && newInvite(account_uid, organization_uid);
   const { name = '' } = demoOrganizations.find((each) => each.organization_uid === organization_uid) ?? {};
   return {
-    row: create(membership, {
-      account_uid,
-      organization_uid,
-      email,
-      full_name,
-      roles,
-      profiles,
-      ...sent?.fields,
-      invite_sent_at: daysFromNow(-sentDaysAgo),
-      invite_expire_at: daysFromNow(7 - sentDaysAgo),
-      invite_accepted_at: invite ? null : daysFromNow(-sentDaysAgo),
-    }),
+    writes: [
+      create(membership, {
+        account_uid,
+        organization_uid,
+        email,
+        full_name,
+        roles,
+        profiles,
+        ...sent?.fields,
+        invite_sent_at: daysFromNow(-sentDaysAgo),
+        invite_expire_at: daysFromNow(7 - sentDaysAgo),
+        invite_accepted_at: invite ? null : daysFromNow(-sentDaysAgo),
+      }),
+      ...(sent ? [sent.kept] : []),
+    ],
     mail: sent && invitation({ to: email, organization: name, link: sent.link }),
   };
 }

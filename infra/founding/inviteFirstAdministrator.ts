@@ -34,11 +34,12 @@ export async function inviteFirstAdministrator(email: string): Promise<Outcome> 
   if (suppressed) return 'unmailable';
 
   const account_uid = owner?.account_uid ?? (`acc_${randomUUID()}` as AccountUid);
-  const { link, fields } = await newInvite(account_uid, organization_uid);
+  const { link, fields, kept } = newInvite(account_uid, organization_uid);
   const person = { account_uid, email, full_name: null, organization_uid, gap_uid: profileUids[0] ?? null };
   await commit(
     ...(owner ? [] : newAccount(person)),
     memberWith({ account_uid, email: owner?.email ?? email }, members, fields),
+    kept,
     ...members.filter((other) => other.account_uid !== account_uid).map(withdraw),
   );
   await sendMail(invitation({ to: owner?.email ?? email, organization: name, link }));

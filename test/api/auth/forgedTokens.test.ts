@@ -19,6 +19,8 @@ import {
   saltmarsh,
 } from '../../support/people.ts';
 import { newPreview } from '../../support/preview.ts';
+import { signedInvite, signedReset } from '../../support/signedLinks.ts';
+import { tables } from '../../support/tables.ts';
 import { letPass } from '../../support/time.ts';
 
 const stage = demoStage();
@@ -96,9 +98,8 @@ const attempts: Record<string, { purpose: Purpose; refusal: string; set: () => P
     set: async () => {
       const person = await newPerson();
       const { email } = person;
-      await stage.browser().call(requestReset, { email });
       return {
-        token: await newestLink(stage, email),
+        token: await signedReset(person),
         use: (token) => outcome(stage.browser().call(login, { email, token })),
         untouched: () => accountOf(person),
       };
@@ -111,7 +112,7 @@ const attempts: Record<string, { purpose: Purpose; refusal: string; set: () => P
       const person = await newPerson(invitedOnly);
       const input = { password: 'nine-quiet-herons', full_name: 'Ada Quill' };
       return {
-        token: await inviteTo(larkspur, person),
+        token: await signedInvite(larkspur, person),
         use: (token) => outcome(stage.browser().call(setFirstPassword, { token, ...input })),
         untouched: () => rowsOf(person),
       };
@@ -126,7 +127,7 @@ const attempts: Record<string, { purpose: Purpose; refusal: string; set: () => P
       });
       const { call } = await loggedIn(stage, person);
       return {
-        token: await inviteTo(saltmarsh, person),
+        token: await signedInvite(saltmarsh, person),
         use: (invite) => outcome(call(acceptInvite, { invite, organization: saltmarsh })),
         untouched: () => membershipOf(person, saltmarsh),
       };
@@ -138,7 +139,7 @@ const attempts: Record<string, { purpose: Purpose; refusal: string; set: () => P
     set: async () => {
       const person = await newPerson(invitedOnly);
       return {
-        token: await inviteTo(larkspur, person),
+        token: await signedInvite(larkspur, person),
         use: (invite) => outcome(stage.browser().call(readInvite, { invite })),
         untouched: () => rowsOf(person),
       };
@@ -194,3 +195,49 @@ describe.each(Object.entries(attempts))('as %s', (_name, { purpose, refusal, set
     expect([refusal, 'unauthenticated']).toContain(await use(token));
   });
 });
+
+describe('the short token of a mail', () => {
+  const short = async () => {
+    const person = await newPerson({
+      memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
+    });
+    const invite = await inviteTo(saltmarsh, person);
+    await stage.browser().call(requestReset, { email: person.email });
+    return { person, invite, reset: await newestLink(stage, person.email) };
+  };
+  const resetWith = (email: string, token: string) => outcome(stage.browser().call(login, { email, token }));
+  const inviteWith = (invite: string) => outcome(stage.browser().call(readInvite, { invite }));
+
+  test('fits into a line, and is good for what it was mailed for', async () => {
+    const { person, invite, reset } = await short();
+    for (const token of [invite, reset]) expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await inviteWith(invite)).toBe('taken');
+    expect(await resetWith(person.email, reset)).toBe('taken');
+  });
+
+  test('is good for nothing else, and for nobody else', async () => {
+    const { person, invite, reset } = await short();
+    const other = await short();
+    expect(await inviteWith(reset)).toBe('invite_expired');
+    expect(await resetWith(person.email, invite)).toBe('link_inactive');
+    expect(await resetWith(other.person.email, reset)).toBe('link_inactive');
+  });
+
+  test('is kept nowhere but as a hash, which opens nothing', async () => {
+    const { person, invite, reset } = await short();
+    const { linkHash } = await import('../../../functions/people/linkToken.ts');
+    for (const token of [invite, reset]) expect(await everything()).not.toContain(token);
+    expect(await inviteWith(linkHash(invite))).toBe('invite_expired');
+    expect(await resetWith(person.email, linkHash(reset))).toBe('link_inactive');
+  });
+});
+
+/** All that the portal table keeps. */
+async function everything(): Promise<string> {
+  const { database, tableName } = await tables();
+  const { paginateScan } = await import('@aws-sdk/client-dynamodb');
+  const pages = paginateScan({ client: database }, { TableName: tableName() });
+  let text = '';
+  for await (const { Items } of pages) text += JSON.stringify(Items);
+  return text;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
+import { mailedLinkKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** Whom a mailed link is for: found by the hash of its token, which is kept nowhere. Whether it is good, others say. */
+export const mailedLink = kind(
+  'mailedLink',
+  z.object({
+    token_hash: z.string(),
+    purpose: z.enum(['invite', 'reset']),
+    account_uid: AccountUid,
+    /** Of an invite. */
+    organization_uid: OrganizationUid.nullable(),
+    expires_at: z.number(),
+    version: z.number(),
+  }),
+  ({ token_hash }) => mailedLinkKey(token_hash),
+);
+export type MailedLink = Row<typeof mailedLink>;

@@ -1,0 +1,33 @@
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import type { Someone } from './people.ts';
+import { tables } from './tables.ts';
+
+const signing = async () => ({
+  ...(await import('../../functions/services/tokens.ts')),
+  ...(await import('../../functions/people/linkToken.ts')),
+});
+
+/** A reset token that we signed, in the place of a mailed one. */
+export async function signedReset({ account_uid }: Someone): Promise<string> {
+  const { account, accountKey, commit, update } = await tables();
+  const { linkHash, signToken } = await signing();
+  const token = await signToken('reset', { acc: account_uid, id: crypto.randomUUID() }, 30 * 60);
+  await commit(update(account, accountKey(account_uid), { reset_token_hash: linkHash(token) }));
+  return token;
+}
+
+/** The same of an invite. */
+export async function signedInvite(org: OrganizationUid, { account_uid }: Someone): Promise<string> {
+  const { commit, membership, membershipKey, update } = await tables();
+  const { linkHash, signToken } = await signing();
+  const lifetimeSeconds = 7 * 24 * 60 * 60;
+  const token = await signToken(
+    'invite',
+    { acc: account_uid, org, id: crypto.randomUUID() },
+    lifetimeSeconds,
+  );
+  const invite_expire_at = new Date(Date.now() + lifetimeSeconds * 1000).toISOString();
+  const fields = { invite_token_hash: linkHash(token), invite_expire_at };
+  await commit(update(membership, membershipKey(account_uid, org), fields));
+  return token;
+}
