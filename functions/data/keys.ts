@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
+import { asciiDomain } from '../../shared/model/person.ts';
 
 /** Every key of the portal table, on one page. A partition is one thing and all that is read with it. */
 const row = (PK: string, SK: string) => ({ PK, SK });
@@ -37,12 +37,13 @@ export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =
   row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
 
 /** A domain may be written in its own script or as `xn--…`: both are one. */
-export const normalizedDomain = (domain: string) => domainToASCII(normalized(domain)) || normalized(domain);
+export const normalizedDomain = (domain: string) =>
+  asciiDomain(domain.normalize('NFKC').trim()) || normalized(domain);
 export const normalizedEmail = (email: string) => {
-  const [, local, domain] = normalized(email).match(/^(.*)@([^@]*)$/s) ?? [];
+  const [, local, domain] = email.normalize('NFKC').match(/^(.*)@([^@]*)$/s) ?? [];
   return local === undefined || domain === undefined
     ? normalized(email)
-    : `${local}@${normalizedDomain(domain)}`;
+    : `${normalized(local)}@${normalizedDomain(domain)}`;
 };
 
 export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain(domain)}`, 'DOMAIN');

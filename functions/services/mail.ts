@@ -1,5 +1,5 @@
-import { domainToASCII } from 'node:url';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { mailAddress } from '../../shared/model/person.ts';
 import { setting } from './settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -14,7 +14,7 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
   const command = new SendEmailCommand({
     Source: asHeader(setting('MAIL_SENDER')),
     ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
-    Destination: { ToAddresses: [deliverable(to)] },
+    Destination: { ToAddresses: [mailAddress(to)] },
     Message: {
       Subject: { Data: subject, Charset: 'UTF-8' },
       Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
@@ -33,10 +33,4 @@ function asHeader(sender: string): string {
   // Eleven characters are at most 44 bytes, and an encoded word takes 45.
   const words = name.match(/.{1,11}/gsu) ?? [];
   return `${words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')} <${address}>`;
-}
-
-/** Mail servers know a domain of another script by its ASCII form only. */
-function deliverable(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }

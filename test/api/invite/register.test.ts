@@ -66,6 +66,18 @@ describe('registering', () => {
     expect(row?.profiles).toEqual(['gap_larkspur-beauty', foodProfile]);
   });
 
+  test.each([
+    '=?utf-8?q?ada=40evil.example=3e?=@larkspur.example',
+    'ada%evil.example@larkspur.example',
+    'evil.example!ada@larkspur.example',
+    `${'a'.repeat(65)}@larkspur.example`,
+  ])('with %s, which mail software may read as another address, is refused', async (email) => {
+    const before = (await stage.inbox.mails()).length;
+    await expectRefused(registerAs(email), 'invalid_input');
+    expect(await ownerOf(email)).toBeUndefined();
+    expect(await stage.inbox.mails()).toHaveLength(before);
+  });
+
   test('lets nobody in before the invite is accepted', async () => {
     const email = newAddress();
     await registerAs(email);
