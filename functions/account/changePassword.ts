@@ -24,7 +24,11 @@ export async function changePassword(
   const { account, membership } = await ownAccount(call.session);
   const byLink = row.reset_token_hash !== null;
   if (!byLink) await requireCurrentPassword(call, account);
-  const chosen = await newPassword(password, viewer.organization.name);
+  const chosen = await newPassword(password, {
+    ...account,
+    ...fields,
+    organization: viewer.organization.name,
+  });
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
   const { account_uid } = account;

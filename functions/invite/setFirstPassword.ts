@@ -16,7 +16,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
   const { account, membership, organization } = invite;
   // Whoever has a password already accepts by logging in: an invite is no way around it.
   if (account.password_hash !== null) throw call.failure('invite_already_accepted');
-  const chosen = await newPassword(password, organization.name);
+  const chosen = await newPassword(password, { ...account, full_name, organization: organization.name });
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
   try {

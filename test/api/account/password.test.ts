@@ -149,10 +149,14 @@ describe('changing the own password', () => {
 describe('a new password', () => {
   test.each([
     ['nine signs', 'herons-19', 'too_short'],
-    ['128 signs and one more', 'q'.repeat(129), 'too_long'],
+    ['128 signs and one more', 'qu'.repeat(65), 'too_long'],
     ['one of those that are guessed first', 'Qwertyuiop', 'common'],
     ['the product’s name', 'Tideline-2026', 'names_us'],
     ['the organization’s name', 'larkspur foods 1', 'names_us'],
+    ['the person’s own name', 'Ada Quill 2026', 'names_you'],
+    ['one character', 'eeeeeeeeeeee', 'one_character'],
+    ['blanks', '            ', 'one_character'],
+    ['what it is now', demoPassword, 'unchanged'],
     ['nine letters that look like ten before they are normalized', 'herons-1e\u0301', 'too_short'],
   ])('of %s is refused and says why', async (_what, password, fault) => {
     const person = await newPerson();
@@ -165,7 +169,7 @@ describe('a new password', () => {
   test.each([
     ['ten signs', 'herons-194'],
     ['128 signs', 'qu'.repeat(64)],
-    ['128 signs of four bytes', '🦩'.repeat(128)],
+    ['128 signs of four bytes', '🦩🌊'.repeat(64)],
     ['spaces at its ends', ' nine quiet herons '],
     ['another script', 'девять цапель'],
   ])('may have %s, every one of which counts', async (_what, password) => {
@@ -176,6 +180,21 @@ describe('a new password', () => {
     await expect(loggedIn(stage, person, password.slice(0, -2))).rejects.toMatchObject({
       code: 'wrong_password',
     });
+  });
+
+  test('of one’s own address is refused', async () => {
+    const person = await newPerson({ account: { email: 'nell.harbour@larkspur.example' } });
+    const { call } = await loggedIn(stage, person);
+    for (const password of ['nell.harbour@larkspur.example', 'Nell-Harbour-1']) {
+      const error = await expectRefused(call(updateAccount, change(password)), 'password_refused');
+      expect(error.details).toEqual({ fault: 'names_you' });
+    }
+  });
+
+  test('of the name that it changes to in the same call is refused', async () => {
+    const { call } = await loggedIn(stage, await newPerson());
+    const both = { ...change('Nell Harbour 1'), full_name: 'Nell Harbour' };
+    await expectRefused(call(updateAccount, both), 'password_refused');
   });
 
   test('is the same however a keyboard composes its letters', async () => {

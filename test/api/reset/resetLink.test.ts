@@ -137,6 +137,14 @@ describe('a reset link', () => {
     await choose(browser);
   });
 
+  test('chooses no password that the account has already', async () => {
+    const person = await newPerson();
+    const browser = await opened(person);
+    const error = await expectRefused(choose(browser, demoPassword), 'password_refused');
+    expect(error.details).toEqual({ fault: 'unchanged' });
+    await choose(browser);
+  });
+
   test('opened where its owner is logged in takes that session’s place', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
@@ -153,6 +161,7 @@ describe('a reset link', () => {
     await expectRefused(call(login, credentials(person.email)), 'reset_required');
     const browser = stage.browser();
     await open(browser, person, await newestLink(stage, person.email));
+    await expectRefused(choose(browser, demoPassword), 'password_refused');
     await choose(browser);
     await loggedIn(stage, person, newPassword);
   });

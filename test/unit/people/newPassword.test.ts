@@ -4,7 +4,14 @@ import { newPassword } from '../../../functions/people/newPassword.ts';
 import { checkPassword } from '../../../functions/services/passwords.ts';
 import { shortestPassword } from '../../../shared/rules/password.ts';
 
-const choose = (password: string) => newPassword(password, 'Larkspur Foods');
+const choose = (password: string, password_hash: string | null = null) =>
+  newPassword(password, {
+    organization: 'Larkspur Foods',
+    full_name: 'Mara Reyes',
+    email: 'mara@larkspur.example',
+    password_hash,
+  });
+const listed = commonPasswords.trim().split('\n');
 
 describe('a new password', () => {
   test.each([
@@ -15,6 +22,11 @@ describe('a new password', () => {
     ['Tideline Insights', 'names_us'],
     ['tideline!!', 'names_us'],
     ['Larkspur-Foods', 'names_us'],
+    ['Mara-Reyes-1', 'names_you'],
+    ['          ', 'one_character'],
+    ['1111111111', 'one_character'],
+    ['q1w2e3r4t5', 'common'],
+    ['qwerty123456', 'common'],
   ])('%s is refused as %s', async (password, fault) => {
     expect(await choose(password)).toEqual({ fault });
   });
@@ -30,11 +42,24 @@ describe('a new password', () => {
 });
 
 test('the common passwords are many, plain, and long enough to matter', () => {
-  expect(commonPasswords.size).toBeGreaterThan(500);
-  for (const each of commonPasswords) {
+  expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);
+  for (const each of listed) {
     expect(each).toBe(each.toLowerCase());
     expect(each.length).toBeGreaterThanOrEqual(shortestPassword);
   }
+});
+
+test('a part of a common password is not one', async () => {
+  expect(await choose('nine-quiet-herons')).toHaveProperty('hash');
+  const longest = listed.reduce((a, b) => (a.length > b.length ? a : b));
+  expect(await choose(`${longest}-herons`)).toHaveProperty('hash');
+});
+
+test('the password that somebody has now is not a new one, on whichever keyboard it is typed', async () => {
+  const chosen = await choose('nine-quiet-hérons');
+  if ('fault' in chosen) throw new Error('It was refused.');
+  expect(await choose('nine-quiet-he\u0301rons', chosen.hash)).toEqual({ fault: 'unchanged' });
+  expect(await choose('ten-quiet-hérons', chosen.hash)).toHaveProperty('hash');
 });
 
 test('no password is right where there is none', async () => {

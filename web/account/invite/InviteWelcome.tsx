@@ -5,6 +5,7 @@ import { CallError } from '../../../shared/api/client.ts';
 import { setFirstPassword } from '../../../shared/api/invite.ts';
 import { brand } from '../../../shared/brand.ts';
 import { FullName } from '../../../shared/model/person.ts';
+import type { PasswordOwner } from '../../../shared/rules/password.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { startSession } from '../../api/session.ts';
@@ -41,10 +42,11 @@ export function InviteWelcome({
   const [chosen, setChosen] = useState<NewPassword>({ password: '', confirmation: '' });
   const [busy, setBusy] = useState(false);
   const problems = useProblems<Field>();
+  const owner = { organization: organization.name, full_name: fullName, email: account.email };
   const navigate = useNavigate();
 
   async function submit() {
-    const wrong = faultsOf(fullName, chosen, organization.name);
+    const wrong = faultsOf(fullName, chosen, owner);
     if (wrong) return problems.show(wrong);
     problems.clear();
     setBusy(true);
@@ -90,7 +92,7 @@ export function InviteWelcome({
         <NewPasswordFields
           label="Password"
           confirmLabel="Confirm Password"
-          organization={organization.name}
+          owner={owner}
           value={chosen}
           onChange={setChosen}
           problems={problems}
@@ -106,11 +108,11 @@ export function InviteWelcome({
 function faultsOf(
   fullName: string,
   { password, confirmation }: NewPassword,
-  organization: string,
+  owner: PasswordOwner,
 ): Problems<Field> | undefined {
   return found<Field>({
     full_name: fault(FullName, fullName),
-    password: password ? newPasswordFault(password, organization) : 'Field is required',
+    password: password ? newPasswordFault(password, owner) : 'Field is required',
     confirmation: confirmation
       ? password === confirmation
         ? undefined

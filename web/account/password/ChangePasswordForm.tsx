@@ -35,14 +35,16 @@ export function ChangePasswordForm({
   const [chosen, setChosen] = useState(empty);
   const [busy, setBusy] = useState(false);
   const problems = useProblems<Field>();
-  const organization = viewer.organization.name;
+  const owner = {
+    organization: viewer.organization.name,
+    full_name: viewer.full_name ?? fullName ?? null,
+    email: viewer.email,
+  };
 
   async function submit() {
     const wrong = found<Field>({
       current: byLink || current ? undefined : 'Current Password is required',
-      password: chosen.password
-        ? newPasswordFault(chosen.password, organization)
-        : 'New Password is required',
+      password: chosen.password ? newPasswordFault(chosen.password, owner) : 'New Password is required',
       confirmation:
         chosen.password === chosen.confirmation
           ? undefined
@@ -88,7 +90,7 @@ export function ChangePasswordForm({
       <NewPasswordFields
         label="New Password"
         confirmLabel="Confirm New Password"
-        organization={organization}
+        owner={owner}
         value={chosen}
         onChange={setChosen}
         problems={problems}

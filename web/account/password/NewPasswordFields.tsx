@@ -3,6 +3,7 @@ import { brand } from '../../../shared/brand.ts';
 import {
   longestPassword,
   type PasswordFault,
+  type PasswordOwner,
   passwordFault,
   passwordFaultText,
   shortestPassword,
@@ -17,16 +18,14 @@ export type NewPassword = { password: string; confirmation: string };
 type Props = {
   label: string;
   confirmLabel: string;
-  organization: string;
+  owner: PasswordOwner;
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   problems: Pick<ReturnType<typeof useProblems<keyof NewPassword>>, 'place' | 'textAt'>;
 };
 
-const namesOf = (organization: string) => [brand.product, brand.company, organization];
-
 /** A new password and its repetition, with the rule told while it is typed. */
-export function NewPasswordFields({ label, confirmLabel, organization, value, onChange, problems }: Props) {
+export function NewPasswordFields({ label, confirmLabel, owner, value, onChange, problems }: Props) {
   const { place, textAt } = problems;
   return (
     <>
@@ -34,7 +33,7 @@ export function NewPasswordFields({ label, confirmLabel, organization, value, on
         what="the new password"
         ref={place('password')}
         label={label}
-        description={<Rules password={value.password} organization={organization} />}
+        description={<Rules password={value.password} owner={owner} />}
         name="new-password"
         autoComplete="new-password"
         value={value.password}
@@ -55,25 +54,26 @@ export function NewPasswordFields({ label, confirmLabel, organization, value, on
   );
 }
 
-function Rules({ password, organization }: { password: string; organization: string }) {
-  const fault = passwordFault(password, namesOf(organization));
-  const long = password !== '' && fault !== 'too_short' && fault !== 'too_long';
+function Rules({ password, owner }: { password: string; owner: PasswordOwner }) {
+  const fault = passwordFault(password, owner);
+  const fits = password !== '' && fault !== 'too_short' && fault !== 'too_long';
+  const several = fits && fault !== 'one_character';
   const rule = (met: boolean) => (met ? `${style.rule} ${style.met}` : style.rule);
   return (
     <span className={style.rules}>
-      <span className={rule(long)}>
-        {shortestPassword} to {longestPassword} characters, of any kind
+      <span className={rule(several)}>
+        {shortestPassword} to {longestPassword} characters, not all the same
       </span>
-      <span className={rule(long && fault !== 'names_us')}>
-        Not the name of {brand.product} or of {organization}
+      <span className={rule(several && fault === undefined)}>
+        Not your name or address, nor the name of {brand.product} or of {owner.organization}
       </span>
     </span>
   );
 }
 
 /** What the form can tell of a password before it is sent. */
-export function newPasswordFault(password: string, organization: string): string | undefined {
-  const fault = passwordFault(password, namesOf(organization));
+export function newPasswordFault(password: string, owner: PasswordOwner): string | undefined {
+  const fault = passwordFault(password, owner);
   return fault && passwordFaultText[fault];
 }
 
