@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../shared/api/client.ts';
 import { address } from '../Address.tsx';
 import { aPerson, filters, People, PeopleWithPanel, people, showAt } from './people.tsx';
@@ -269,5 +269,60 @@ describe('what else there is to show', () => {
     showAt('', <People source={{ rows: people(1), error: offline, retry: () => {} }} />);
     expect(screen.getByRole('alert')).toBeDefined();
     expect(shown()).toEqual(['Person 1']);
+  });
+});
+
+describe('5,000 rows', () => {
+  it('are counted for screen readers, while only what the window shows is drawn', async () => {
+    const { user } = showAt('', <PeopleWithPanel rows={people(5000)} />);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+    const drawn = screen.getAllByRole('row');
+    expect(drawn.length).toBeLessThan(100);
+    expect(drawn[1]?.getAttribute('aria-rowindex')).toBe('2');
+    await user.type(searchField(), 'person 4999');
+    expect(shown()).toEqual(['Person 4999']);
+  });
+});
+
+describe('a file of what is shown', () => {
+  it('has what search and filters leave, in the order that is shown, and the values of the columns that want it', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }));
+    const { user } = showAt(
+      '?sort=-name&role=reader',
+      <People rows={[...people(5), aPerson(7, { name: '=SUM(A1)' })]} filters={filters} csv={['Larkspur']} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    const lines = (await files[0]?.text())?.split('\r\n');
+    expect(lines?.map((line) => line.replace('\ufeff', ''))).toEqual([
+      'Name,Email,Visits',
+      'Person 5,person5@larkspur.example,50',
+      'Person 3,person3@larkspur.example,30',
+      'Person 1,person1@larkspur.example,10',
+      "'=SUM(A1),person7@larkspur.example,70",
+      '',
+    ]);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...real(query), matches: query.includes('640px') }));
+    return () => vi.stubGlobal('matchMedia', real);
+  });
+
+  it('rows are cards with named lines, and their actions are in a menu', async () => {
+    const edit = vi.fn();
+    const actions = () => [{ label: 'Edit Person 1', text: 'Edit', onSelect: edit }];
+    const { user } = showAt('', <PeopleWithPanel rows={people(2)} actions={actions} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    const [card] = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem');
+    expect(within(card as HTMLElement).getByRole('link', { name: 'Person 1' })).toBeDefined();
+    expect(within(card as HTMLElement).getByText('Visits').nextSibling?.textContent).toBe('10');
+    await user.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledOnce());
+    expect(address()).toBe('/users');
   });
 });

@@ -36,7 +36,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               className={cellClass(column)}
-              {...(column.width === undefined ? {} : { style: { width: column.width } })}
+              {...widthOf(column)}
               {...(direction ? { 'aria-sort': direction } : {})}
             >
               {canSort(column.id) ? (
@@ -77,3 +77,10 @@ const SortArrow = ({ direction }: { direction: 'ascending' | 'descending' | null
     />
   </svg>
 );
+
+const figureWidth = 104;
+
+function widthOf({ width, align }: Pick<Column<never>, 'width' | 'align'>) {
+  const given = width ?? (align === 'right' ? figureWidth : undefined);
+  return given === undefined ? {} : { style: { width: given } };
+}

@@ -5,7 +5,7 @@ import { cellContent } from './cellContent.tsx';
 import { clickOpens } from './clickOpens.ts';
 import type { Column, RowAction } from './column.ts';
 import style from './DataTable.module.css';
-import { RowActions } from './RowActions.tsx';
+import { RowActions, RowMenu } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
 
 type Props<Row> = {
@@ -23,12 +23,24 @@ type Props<Row> = {
   isStop: boolean;
   onFocus: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Nothing can be pointed at: actions are in a menu. */
+  touch: boolean;
   /** Null where rows aren't selected. */
   selected: boolean | null;
   onSelect: (id: string, selected: boolean) => void;
 };
 
-function Drawn<Row extends object>({ at, id, row, name, columns, actions, selected, ...props }: Props<Row>) {
+function Drawn<Row extends object>({
+  at,
+  id,
+  row,
+  name,
+  columns,
+  actions,
+  touch,
+  selected,
+  ...props
+}: Props<Row>) {
   const { address, isStop, isOpen } = props;
   const tabIndex = isStop || address === null ? 0 : -1;
   return (
@@ -65,7 +77,11 @@ function Drawn<Row extends object>({ at, id, row, name, columns, actions, select
       )}
       {actions && (
         <Table.Td className={style.actions ?? ''}>
-          <RowActions actions={actions(row)} tabIndex={tabIndex} />
+          {touch ? (
+            <RowMenu name={name} actions={actions(row)} />
+          ) : (
+            <RowActions actions={actions(row)} tabIndex={tabIndex} />
+          )}
         </Table.Td>
       )}
     </Table.Tr>

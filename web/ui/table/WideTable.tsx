@@ -1,5 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import { useMemo } from 'react';
+import { useMedia } from '../useMedia.ts';
 import style from './DataTable.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -18,7 +19,7 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
     wanted: keys.wanted ?? opening.opened,
   });
   const hasActions = props.actions !== undefined;
-  const width = columns.length + (hasSelection ? 1 : 0) + (hasActions ? 1 : 0);
+  const touch = useMedia('(hover: none)');
   const all = table.getIsAllRowsSelected();
   return (
     <Table
@@ -46,7 +47,7 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
         }
       />
       <Table.Tbody ref={list} onKeyDown={keys.onKeyDown}>
-        <Spacer height={before} width={width} />
+        <Spacer height={before} />
         {drawn.map((at) => {
           const row = rows[at];
           if (!row) return null;
@@ -65,24 +66,25 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
               isStop={keys.current === row.id}
               onFocus={keys.onFocus}
               actions={props.actions}
+              touch={touch}
               selected={hasSelection ? row.getIsSelected() : null}
               onSelect={props.onSelect}
             />
           );
         })}
-        <Spacer height={after} width={width} />
+        <Spacer height={after} />
       </Table.Tbody>
     </Table>
   );
 }
 
-/** In the place of the rows that aren't drawn. */
-function Spacer({ height, width }: { height: number; width: number }) {
+/** In the place of the rows that aren't drawn. One cell: to span columns that are hidden would bring them back, empty. */
+function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a control can't take the focus.
     <tr aria-hidden="true" className={style.spacer}>
-      <td colSpan={width} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   );
 }

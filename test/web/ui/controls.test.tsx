@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../shared/api/client.ts';
+import { ConfirmDialog } from '../../../web/ui/controls/ConfirmDialog.tsx';
+import { CopyButton } from '../../../web/ui/controls/CopyButton.tsx';
+import { StatusText } from '../../../web/ui/controls/StatusText.tsx';
+import { showAt } from './people.tsx';
+
+describe('a button that copies', () => {
+  const link = 'https://tideline.example/accept?token=abc';
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([1600, 3000])('says for %i ms that it has, and then offers it again', async (shownForMs) => {
+    const { user } = showAt(
+      '',
+      <CopyButton
+        text={() => link}
+        label="Copy the invite link"
+        copied="Link copied to clipboard!"
+        shownForMs={shownForMs}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the invite link' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(screen.getByRole('button', { name: 'Link copied to clipboard!' })).toBeDefined();
+    act(() => void vi.advanceTimersByTime(shownForMs - 200));
+    expect(screen.getByRole('button', { name: 'Link copied to clipboard!' })).toBeDefined();
+    act(() => void vi.advanceTimersByTime(300));
+    expect(screen.getByRole('button', { name: 'Copy the invite link' })).toBeDefined();
+  });
+
+  it('says so where the browser does not allow it', async () => {
+    const { user } = showAt('', <CopyButton text={() => link} label="Copy" shownForMs={1600} />);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('button', { name: /doesn’t allow/ })).toBeDefined();
+  });
+});
+
+describe('a confirmation', () => {
+  const removal = (onConfirm: () => Promise<void>, onClose = () => {}) => (
+    <ConfirmDialog
+      question="Remove Ida Moss from Larkspur Foods?"
+      confirm="Remove Ida Moss"
+      opened
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      She loses every profile of Larkspur Foods.
+    </ConfirmDialog>
+  );
+
+  it('names the thing in question and button, and has the focus on Cancel', async () => {
+    const close = vi.fn();
+    const { user } = showAt(
+      '',
+      removal(async () => {}, close),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Remove Ida Moss from Larkspur Foods?' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove Ida Moss' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.keyboard('{Enter}');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('stays and says why when it is refused', async () => {
+    const { user } = showAt(
+      '',
+      removal(async () => {
+        throw new CallError(403, { code: 'forbidden' });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove Ida Moss' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/do not have rights/);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('is not closed while the call is under way', async () => {
+    const close = vi.fn();
+    const { user } = showAt(
+      '',
+      removal(() => new Promise(() => {}), close),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove Ida Moss' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+it('says a state in words, whatever its colour', () => {
+  showAt('', <StatusText tone="coral">Expired</StatusText>);
+  expect(screen.getByText('Expired').className).toMatch(/coral/);
+});
