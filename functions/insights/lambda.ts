@@ -5,6 +5,7 @@ import { freeFolders } from './build/cloud/claim.ts';
 import { clearMonth, clearSource } from './build/cloud/clearFolders.ts';
 import { planRun } from './build/cloud/planRun.ts';
 import { publishRun } from './build/cloud/publishRun.ts';
+import { RunInput } from './build/cloud/runInput.ts';
 
 const range = z.object({
   kind: z.enum(['documents', 'objects']),
@@ -15,11 +16,11 @@ const range = z.object({
 
 /** What the workflow asks for between its queries. */
 const Task = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('plan'), run: z.string() }),
+  z.object({ task: z.literal('plan'), run: z.string(), input: RunInput }),
   z.object({ task: z.literal('clearMonth'), source: z.int(), month: z.int() }),
   z.object({ task: z.literal('clearSource'), source: z.int(), moved: z.array(z.int()) }),
   z.object({ task: z.literal('assemble'), run: z.string(), range }),
-  z.object({ task: z.literal('publish'), run: z.string(), ranges: z.array(range) }),
+  z.object({ task: z.literal('publish'), run: z.string(), ranges: z.array(range), input: RunInput }),
   z.object({ task: z.literal('free'), run: z.string() }),
 ]);
 type Task = z.infer<typeof Task>;
@@ -34,7 +35,7 @@ export async function handler(event: unknown): Promise<unknown> {
 function perform(task: Task): Promise<unknown> {
   switch (task.task) {
     case 'plan':
-      return planRun(task.run);
+      return planRun(task.run, task.input.dropSources);
     case 'clearMonth':
       return clearMonth(task.source, task.month);
     case 'clearSource':
@@ -42,7 +43,7 @@ function perform(task: Task): Promise<unknown> {
     case 'assemble':
       return assembleRange(task.run, task.range);
     case 'publish':
-      return publishRun(task.run, task.ranges);
+      return publishRun(task.run, task.ranges, task.input.force);
     case 'free':
       return freeFolders(task.run);
   }

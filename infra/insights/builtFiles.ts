@@ -11,7 +11,7 @@ import type { Names } from '../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../shared/model/object.ts';
 
-type Rest = { manifest: PublishableManifest; browse: BrowseTree; names: Names };
+type Rest = { identity?: string; manifest: PublishableManifest; browse: BrowseTree; names: Names };
 
 const built = (work: string) => join(work, 'built');
 /** Where the one before stands while the new one takes its place. */
@@ -21,6 +21,7 @@ const builtBefore = (work: string) => join(work, 'built.old');
 export async function keepBuilt(
   work: string,
   computed: Publishable,
+  identity: string,
   onProgress: (documents: number) => void,
 ): Promise<{ documents: number; objects: number }> {
   const draft = join(work, 'built.new');
@@ -29,7 +30,7 @@ export async function keepBuilt(
   const documents = await writeLines(join(draft, 'documents.jsonl.gz'), computed.documents(), onProgress);
   const objects = await writeLines(join(draft, 'objects.jsonl.gz'), computed.objects());
   const { manifest } = computed;
-  const rest: Rest = { manifest, browse: await computed.browse(), names: await computed.names() };
+  const rest: Rest = { identity, manifest, browse: await computed.browse(), names: await computed.names() };
   await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
   // Out of the way at once: removing takes a while, and a build that is killed meanwhile would leave none.
   const old = builtBefore(work);
@@ -42,13 +43,19 @@ export async function keepBuilt(
   return { documents, objects };
 }
 
+/** What is kept of a build; by its identity the next one knows whether it would compute the same. */
+export type Built = Publishable & { readonly identity: string };
+
 /** What the last build in the folder computed; undefined when there was none. */
-export async function readBuilt(work: string): Promise<Publishable | undefined> {
+export async function readBuilt(work: string): Promise<Built | undefined> {
   const folder = [built(work), builtBefore(work)].find((each) => existsSync(join(each, 'build.json')));
   if (!folder) return undefined;
   const rest = await readFile(join(folder, 'build.json'), 'utf8');
-  const { manifest, browse, names } = JSON.parse(rest) as Rest;
+  const { identity, manifest, browse, names } = JSON.parse(rest) as Rest;
+  // What an earlier version of the program kept is no release of this one.
+  if (identity === undefined) return undefined;
   return {
+    identity,
     manifest,
     documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.gz')),
     async *objects() {

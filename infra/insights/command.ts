@@ -8,6 +8,8 @@ const commands: Record<string, () => Promise<Command>> = {
   validate: async () => (await import('./commands/validate.ts')).validateFolder,
   build: async () => (await import('./commands/build.ts')).buildRelease,
   publish: async () => (await import('./commands/publish.ts')).publishBuild,
+  diff: async () => (await import('./commands/diff.ts')).diff,
+  rollback: async () => (await import('./commands/rollback.ts')).rollback,
   status: async () => (await import('./commands/status.ts')).status,
 };
 
@@ -16,10 +18,13 @@ const overview = `npm run insights -- <command> [options]
   validate   check a folder of post files
   build      compute the documents of every look-up page from a folder of post files
   publish    write what was built as a release, and serve it
-  status     say which release is served
+  diff       show what publishing would change
+  rollback   serve the release before again
+  status     list the releases, and say which is served
 
   Each has --help. It ends with ${exits.done} when all is well, ${exits.badInput} for bad input files, ${exits.usage} for a wrong
-  command, ${exits.busy} when another one publishes, ${exits.unreachable} when there is no table to be reached, ${exits.failed} otherwise.`;
+  command, ${exits.busy} when another one publishes, ${exits.shrinks} when a release has much
+  less than the served one, ${exits.unreachable} when there is no table to be reached, ${exits.failed} otherwise.`;
 
 async function main([name, ...argv]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -1,4 +1,3 @@
-import { clock } from '../../functions/services/clock.ts';
-import { monthOf } from '../../shared/rules/lookup/months.ts';
+import { runningMonth } from '../../functions/insights/build/files/runningMonth.ts';
 
-export const lastCompleteMonth = (): number => monthOf(clock.now()) - 1;
+export const lastCompleteMonth = (): number => runningMonth() - 1;

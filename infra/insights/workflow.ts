@@ -34,7 +34,7 @@ export function workflow(leastPosts: number): States & Readonly<Record<string, u
     TimeoutSeconds: longestRunSeconds,
     ...inOrder(
       freeing([
-        ['Plan', task('plan', { 'run.$': '$$.Execution.Name' }, { OutputPath: '$.Payload' })],
+        ['Plan', task('plan', { 'run.$': '$$.Execution.Name', ...asked }, { OutputPath: '$.Payload' })],
         [
           'Is anything new?',
           {
@@ -120,12 +120,19 @@ function assembleRange(): State {
   return task('assemble', parameters, { ...unchanged, Retry: [calledLater, tryAgain] });
 }
 
+/** What whoever started the run said. */
+const asked = { 'input.$': '$$.Execution.Input' };
+
 /** The lease of a publisher that died runs out after two minutes. */
 function publish(): State {
-  const parameters = { 'run.$': '$.run', 'ranges.$': '$.ranges' };
+  const parameters = { 'run.$': '$.run', 'ranges.$': '$.ranges', ...asked };
   return task('publish', parameters, {
     OutputPath: '$.Payload',
-    Retry: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 180, MaxAttempts: 3, BackoffRate: 1 }],
+    Retry: [
+      // It would be refused again, until somebody says why it may.
+      { ErrorEquals: ['Shrinks'], MaxAttempts: 0 },
+      { ErrorEquals: ['States.ALL'], IntervalSeconds: 180, MaxAttempts: 3, BackoffRate: 1 },
+    ],
   });
 }
 

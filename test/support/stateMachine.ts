@@ -16,7 +16,7 @@ export class TaskFailed extends Error {
 }
 
 type Context = {
-  readonly Execution: { Name: string };
+  readonly Execution: { Name: string; Input: Json };
   readonly Map?: { Item: { Index: number; Value: Json } };
 };
 type Retrier = { readonly ErrorEquals: readonly string[]; readonly MaxAttempts?: number };
@@ -101,7 +101,7 @@ export async function runMachine(
         return data;
     }
   };
-  return run(machine, input, { Execution: { Name: name } });
+  return run(machine, input, { Execution: { Name: name, Input: input } });
 }
 
 async function retried(state: Definition, work: () => Promise<Json>): Promise<Json> {

@@ -9,6 +9,11 @@ export function letPass({ minutes }: { minutes: number }): void {
   clock.now = () => new Date(before().getTime() + minutes * 60_000);
 }
 
+/** Sets the functions' time, until the test ends. */
+export function setNow(date: string): void {
+  clock.now = () => new Date(date);
+}
+
 export function restoreTimeAfterEach(): void {
   afterEach(() => {
     clock.now = realNow;

@@ -1,10 +1,15 @@
+import type { OpenBuild } from '../../../functions/insights/build/compute/build.ts';
 import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
+import { sum } from '../../../functions/insights/build/documents/series.ts';
+import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
 import { count, counted, showProgress } from '../progress.ts';
+import { droppedSources, sourceCodeList } from './dropSource.ts';
 import { postsFolder } from './generate.ts';
+import { noteLines } from './notes.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from './options.ts';
-import { publishFrom, publishOptions } from './publish.ts';
+import { forceReason, publishFrom, publishOptions } from './publish.ts';
 import { requireFolder } from './requireFolder.ts';
 import { chooseTarget } from './target.ts';
 import { takeTempFolder } from './tempFolder.ts';
@@ -25,7 +30,11 @@ export const buildRelease: Command = {
   folder: 'folder',
   options: {
     work: workOption,
-    'skip-bad': { means: 'leave bad post files out, and say so' },
+    'skip-bad': { means: 'leave bad post files out, and with them the whole month of their source' },
+    'drop-source': {
+      value: 'CODES',
+      means: `leave sources out that aren't to be shown any more, as TT or TT,RD (${sourceCodeList})`,
+    },
     memory: { value: 'SIZE', means: 'what may be held in memory before it spills to disk (1600MB)' },
     threads: { value: 'N', means: 'so many processors (all)' },
     publish: { means: 'publish it at once' },
@@ -36,37 +45,58 @@ export const buildRelease: Command = {
     takeTempFolder();
     // Before anything is computed: an hour's work shouldn't end by finding that there is no table.
     if (values.publish) chooseTarget(values);
+    forceReason(values);
     const work = textOf(values, 'work') ?? workFolder;
     const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, mostThreads);
     const memoryLimit = memoryOf(values);
-    const { build } = await import('../../../functions/insights/build/compute/build.ts');
+    const dropSources = droppedSources(values);
+    const { openBuild } = await import('../../../functions/insights/build/compute/build.ts');
     const progress = showProgress();
-    const computed = await build({
+    const open = await openBuild({
       folder,
       work,
       skipBad: values['skip-bad'] === true,
+      ...(dropSources.length > 0 ? { dropSources } : {}),
       ...(memoryLimit ? { memoryLimit } : {}),
       ...(threads ? { threads } : {}),
       onProgress: ({ phase, done, total }) => progress.show(phases[phase], done, total),
     });
     try {
-      const kept = await keepBuilt(work, computed, (documents) => progress.show('Documents', documents));
-      progress.end();
-      const { manifest, read } = computed;
-      if (manifest.skipped.length > 0) console.log(`Left out as bad: ${manifest.skipped.join(', ')}`);
-      console.log(
-        `${counted(kept.documents, 'document')} of ${counted(kept.objects, 'object')} from ${counted(manifest.posts, 'post')}, ` +
-          `${monthText(manifest.firstMonth)} to ${monthText(manifest.lastMonth)}; ` +
-          `${counted(read.units, 'month of a source', 'months of a source')} read, ${count(read.remembered)} remembered`,
-      );
-      if (kept.documents === 0) console.log(nobodyEligible);
+      const before = values.again === true ? undefined : await readBuilt(work);
+      if (before?.identity === open.identity) {
+        progress.end();
+        for (const line of noteLines(before.manifest)) console.log(line);
+        console.log(`Nothing changed since the last build: ${totals(before.manifest)}`);
+      } else {
+        await computeAndKeep(open, work, progress);
+      }
     } finally {
-      await computed.close();
+      await open.close();
     }
     const built = values.publish ? await readBuilt(work) : undefined;
     if (built) await publishFrom(built, values);
   },
 };
+
+async function computeAndKeep(
+  open: OpenBuild,
+  work: string,
+  progress: ReturnType<typeof showProgress>,
+): Promise<void> {
+  const computed = await open.compute();
+  const { manifest, read } = computed;
+  await keepBuilt(work, computed, open.identity, (documents) => progress.show('Documents', documents));
+  progress.end();
+  for (const line of noteLines(manifest)) console.log(line);
+  console.log(
+    `${totals(manifest)}; ${counted(read.units, 'month of a source', 'months of a source')} read, ${count(read.remembered)} remembered`,
+  );
+  if (manifest.eligibleObjects === 0) console.log(nobodyEligible);
+}
+
+const totals = ({ sources, eligibleObjects, posts, firstMonth, lastMonth }: PublishableManifest) =>
+  `${counted(sum(sources.map(({ documents }) => documents)), 'document')} of ${counted(eligibleObjects, 'object')} ` +
+  `from ${counted(posts, 'post')}, ${monthText(firstMonth)} to ${monthText(lastMonth)}`;
 
 const nobodyEligible = `No object has ${eligiblePosts} authentic posts of a vertical in each of the last two quarters, as a document takes.`;
 

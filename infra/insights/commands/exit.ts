@@ -4,7 +4,15 @@ import { UsageError } from './options.ts';
 import { Unreachable } from './target.ts';
 
 /** What scripts can tell apart; the texts are for people. */
-export const exits = { done: 0, failed: 1, usage: 2, badInput: 3, busy: 4, unreachable: 5 } as const;
+export const exits = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  badInput: 3,
+  busy: 4,
+  unreachable: 5,
+  shrinks: 6,
+} as const;
 
 const mostTold = 40;
 
@@ -17,6 +25,8 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   if (!(error instanceof Error)) return { code: exits.failed, text: String(error) };
   // By name: the publisher is loaded late, after its table is known.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
+  if (error.name === 'Shrinks') return { code: exits.shrinks, text: `${error.message}\n${shrinksHint}` };
+  if (error.name === 'CannotRollBack') return { code: exits.failed, text: error.message };
   if (cannotConnect(error) || refusals.has(error.name)) {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
   }
@@ -41,6 +51,9 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
+
+const shrinksHint =
+  'See what would change with diff. If it is meant, publish with --force "<reason>"; a source is dropped by build --drop-source.';
 
 const damagedWork =
   'It only remembers what was read, so that it needn’t be read again: remove it, and the next build makes it anew.';

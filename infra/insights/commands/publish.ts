@@ -1,14 +1,23 @@
+import { ForceReason } from '../../../functions/insights/build/release/forceReason.ts';
 import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
-import { readBuilt } from '../builtFiles.ts';
 import { count, counted, showProgress } from '../progress.ts';
 import { type Command, numberOf, type Option, textOf, UsageError, type Values } from './options.ts';
+import { requireBuilt } from './requireBuilt.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';
 
-export const publishOptions = {
-  ...targetOptions,
+export const publishingOptions = {
   concurrency: { value: 'N', means: 'batches on their way at the same time (2; more for AWS)' },
   'take-over': { means: 'begin although another publisher seems to be at work' },
+} as const satisfies Record<string, Option>;
+
+export const publishOptions = {
+  ...targetOptions,
+  ...publishingOptions,
+  force: {
+    value: 'REASON',
+    means: 'publish although it has much less than the served release; the reason is kept with it',
+  },
   again: { means: 'compare everything although the input is the one that is served' },
 } as const satisfies Record<string, Option>;
 
@@ -17,9 +26,8 @@ export const publishBuild: Command = {
   does: 'Writes what was built last as a release, only what it changes, and serves it at the end.',
   options: { work: workOption, ...publishOptions },
   async run({ values }) {
-    const work = textOf(values, 'work') ?? workFolder;
-    const built = await readBuilt(work);
-    if (!built) throw new UsageError(`Nothing was built in ${work} yet: run build first.`);
+    const built = await requireBuilt(textOf(values, 'work') ?? workFolder);
+    forceReason(values);
     chooseTarget(values);
     await publishFrom(built, values);
   },
@@ -32,6 +40,15 @@ const steps = {
   serving: 'Serving',
 } as const;
 
+/** Read before anything is done: an hour's work shouldn't end by finding that it can't be used. */
+export function forceReason(values: Values): { force?: string } {
+  const text = textOf(values, 'force');
+  if (text === undefined) return {};
+  const reason = ForceReason.safeParse(text);
+  if (!reason.success) throw new UsageError('--force takes a reason of 3 to 300 characters.');
+  return { force: reason.data };
+}
+
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {
   // Loaded here: its table is known only now.
   const { publish } = await import('../../../functions/insights/build/release/publish.ts');
@@ -40,6 +57,7 @@ export async function publishFrom(built: Publishable, values: Values): Promise<v
     concurrency: numberOf(values, 'concurrency', 2),
     takeOver: values['take-over'] === true,
     again: values.again === true,
+    ...forceReason(values),
     onProgress: ({ step, done }) => progress.show(steps[step], done),
   });
   progress.end();

@@ -1,4 +1,5 @@
 import type { State } from '../../../functions/insights/read/release/state.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../progress.ts';
 import type { Command } from './options.ts';
@@ -6,7 +7,7 @@ import { chooseTarget, targetOptions } from './target.ts';
 
 export const status: Command = {
   name: 'status',
-  does: 'Says which release is served, and whether one is being published.',
+  does: 'Lists the releases, and says which is served and whether one is being published.',
   options: { ...targetOptions, json: { means: 'as JSON' } },
   async run({ values }) {
     const table = chooseTarget(values);
@@ -19,12 +20,16 @@ export const status: Command = {
   },
 };
 
-function linesOf({ current, building, superseded }: State, alive: boolean): string[] {
+function linesOf({ current, earlier, building, superseded }: State, alive: boolean): string[] {
   const served = current
     ? [
         `Release ${current.release}, served since ${current.released_at}`,
         `${monthText(current.first_month)} to ${monthText(current.last_month)}, ${counted(current.posts, 'post')}`,
         `${counted(current.documents, 'document')} of ${counted(current.objects, 'object')}, ${counted(current.search.names, 'name')} to search`,
+        'Releases:',
+        ...[current, ...earlier]
+          .sort((one, other) => other.release - one.release)
+          .map((each) => `  ${releaseLine(each, each === current)}`),
       ]
     : ['No release is served yet.'];
   const waiting = superseded.reduce((sum, { rows }) => sum + rows, 0);
@@ -33,6 +38,20 @@ function linesOf({ current, building, superseded }: State, alive: boolean): stri
     ...(building ? [publisherLine(building, alive)] : []),
     ...(waiting > 0 ? [`${counted(waiting, 'replaced row is', 'replaced rows are')} still kept`] : []),
   ];
+}
+
+function releaseLine(each: State['earlier'][number], isServed: boolean): string {
+  const { release, released_at, documents, sources, forced, rolled_back_at } = each;
+  const latest = sources.map(
+    ({ source, last_month }) => `${sourceNames[source]} to ${monthText(last_month)}`,
+  );
+  return [
+    `${release}  ${released_at.slice(0, 10)}  ${counted(documents, 'document')}`,
+    ...(latest.length > 0 ? [latest.join(', ')] : []),
+    ...(forced === null ? [] : [`forced: ${forced}`]),
+    ...(rolled_back_at ? [`rolled back ${rolled_back_at.slice(0, 10)}`] : []),
+    ...(isServed ? ['served'] : []),
+  ].join('; ');
 }
 
 function publisherLine({ release, owner }: NonNullable<State['building']>, alive: boolean): string {

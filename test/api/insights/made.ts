@@ -29,6 +29,9 @@ export function makeBuild(
       metricVersion: '1',
       posts: 1000,
       skipped: [],
+      early: [],
+      dropped: [],
+      ...countsOf(made),
     },
     async *documents() {
       for (const { sid, sources } of made) {
@@ -54,6 +57,23 @@ export function makeBuild(
     }),
   };
 }
+
+/** What a build tells of its sources. */
+function countsOf(made: readonly ObjectInfo[]) {
+  const documents = made.flatMap(({ sid, sources }) =>
+    sources.flatMap(({ source, domains }) => domains.map(() => ({ sid, source }))),
+  );
+  return {
+    sources: [...Map.groupBy(documents, ({ source }) => source)].map(([source, own]) => ({
+      source,
+      last_month: 135,
+      latest_posts: 100,
+      documents: own.length,
+    })),
+    eligibleObjects: new Set(documents.map(({ sid }) => sid)).size,
+  };
+}
+
 type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number };
 
 function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject): ObjectInfo {

@@ -41,6 +41,9 @@ const brands: MadeObject[] = [
   { sid: 13, name: 'Tessaly Home', posts: posts(100) },
 ];
 
+/** These releases have less than the one before, which is not what is asked here. */
+const smaller = { force: 'fewer brands' };
+
 async function wholeTable(): Promise<string[]> {
   const client = new DynamoDBClient({ endpoint: table.endpoint });
   const { Items = [] } = await client.send(new ScanCommand({ TableName: table.table }));
@@ -131,7 +134,7 @@ describe('publishing', () => {
     expect((await rowsOf('INSIGHT#1#9022#13')).every((row) => row.includes('expires_at'))).toBe(true);
     expect((await rowsOf('INSIGHT#1#9022#11'))[0]).not.toContain('expires_at');
     letPass({ minutes: 25 * 60 });
-    await insights.publish(makeBuild(brands.slice(0, 2), { input: 'third', seal: 1 }));
+    await insights.publish(makeBuild(brands.slice(0, 2), { input: 'third', seal: 1 }), smaller);
     expect(await rowsOf('INSIGHT#1#9022#13')).toEqual([]);
     expect(await rowsOf(`SUPERSEDED#${current?.release}`)).toEqual([]);
     expect((await wholeTable()).some((row) => row.startsWith('WORDS#1#'))).toBe(false);
@@ -169,7 +172,7 @@ describe('publishing', () => {
     });
     const answers = [tooFast, eachTurnedAway];
     await busyWith(BatchExecuteStatementCommand, answers);
-    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'throttled', seal: 1 }));
+    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'throttled', seal: 1 }), smaller);
     expect(answers).toEqual([]);
     expect(await insights.readState()).toMatchObject({ building: null });
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
@@ -178,7 +181,7 @@ describe('publishing', () => {
   test('a table that takes none of a batch is asked again a moment later', async () => {
     const answers = [tooFast];
     await busyWith(BatchWriteItemCommand, answers);
-    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }));
+    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }), smaller);
     expect(answers).toEqual([]);
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
   });

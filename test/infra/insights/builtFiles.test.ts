@@ -12,7 +12,7 @@ test('what is published is of one build, although another one comes to stand in 
   const work = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
   const keep = (input: string) =>
-    keepBuilt(work, makeBuild([{ sid: 11, name: input }], { input }), () => undefined);
+    keepBuilt(work, makeBuild([{ sid: 11, name: input }], { input }), 'identity', () => undefined);
   expect(await readBuilt(work)).toBeUndefined();
   await keep('first');
   const first = await readBuilt(work);

@@ -125,7 +125,8 @@ describe('a run', { timeout: 120_000 }, () => {
       try {
         return { Payload: (await handler(given.Payload)) as Json };
       } catch (error) {
-        throw new TaskFailed('Error', String(error));
+        // As Lambda names it.
+        throw new TaskFailed(error instanceof Error ? error.name : 'Error', String(error));
       } finally {
         database.filesMoved();
       }
@@ -149,9 +150,9 @@ describe('a run', { timeout: 120_000 }, () => {
     return { QueryExecution: { QueryExecutionId: QueryExecutionId ?? '' } };
   }
 
-  async function runOnce(calling = call): Promise<string> {
+  async function runOnce(calling = call, input: Json = {}): Promise<string> {
     run += 1;
-    await runMachine(machine, calling, `run-${run}`);
+    await runMachine(machine, calling, `run-${run}`, input);
     return `run-${run}`;
   }
 
@@ -345,7 +346,7 @@ describe('a run', { timeout: 120_000 }, () => {
   it('that died keeps the folders until nothing of it can be under way, and gets nothing published after that', async () => {
     const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
     await removeFiles(buckets.data, 'reference/objects/');
-    const plan = (name: string) => expect(handler({ task: 'plan', run: name })).rejects;
+    const plan = (name: string) => expect(handler({ task: 'plan', run: name, input: {} })).rejects;
     const begun = 'There is no file in reference/objects/.';
     await plan('first').toThrow(begun);
     await plan('first').toThrow(begun);
@@ -353,7 +354,7 @@ describe('a run', { timeout: 120_000 }, () => {
     await plan('second').toThrow('The run first works in the same folders.');
     letPass({ minutes: 61 });
     await plan('second').toThrow(begun);
-    await expect(handler({ task: 'publish', run: 'first', ranges: [] })).rejects.toThrow(
+    await expect(handler({ task: 'publish', run: 'first', ranges: [], input: {} })).rejects.toThrow(
       'The folders of the run first are now those of second.',
     );
     await handler({ task: 'free', run: 'first' });

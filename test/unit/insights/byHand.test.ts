@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
+import { restoreTimeAfterEach, setNow } from '../../support/time.ts';
 import { documentsOf } from './built.ts';
 import type { Post, Thing } from './world.ts';
 
@@ -34,6 +35,8 @@ async function only(
   if (!document) throw new Error('no document');
   return document;
 }
+
+restoreTimeAfterEach();
 
 test('one author who posts every month: everyone stays, everyone is what she is, nobody to compare with', async () => {
   const document = await only(
@@ -262,6 +265,7 @@ test('ties in a list go by name and then by id', async () => {
 });
 
 test('months of four digits count as those of three', async () => {
+  setNow('2099-01-01');
   const timelines = async (last: number) => {
     const posts = [post(last - 4), post(last, { objects: [1, 2] }), post(last, { objects: [1, 2] })];
     const { activity, linked_objects } = await only(posts, [brand(1, 'Ash'), brand(2, 'Birch')]);

@@ -44,11 +44,14 @@ const range = (from: number, to: number) =>
 
 /** Every document of a world, by object, vertical and source. */
 export function recount(world: World, leastPosts: number): InsightDocument[] {
-  const months = [...world.posts, ...(world.emptyMonths ?? [])].map(({ month }) => month);
-  const last = Math.max(...months);
-  const bitsFrom = Math.max(Math.min(...months), last - 61);
   return Object.keys(sourceNames).flatMap((key) => {
     const source = Number(key) as SourceId;
+    const months = [...world.posts, ...(world.emptyMonths ?? [])]
+      .filter((each) => each.source === source)
+      .map(({ month }) => month);
+    if (months.length === 0) return [];
+    const last = Math.max(...months);
+    const bitsFrom = Math.max(Math.min(...months), last - 61);
     const ofSource = new Recount(world, source, last, bitsFrom, leastPosts);
     return ofSource.documents();
   });

@@ -16,6 +16,13 @@ export async function assembleRange(run: string, range: Range): Promise<number> 
     const sources = Object.keys(present).map(Number);
     return writePart(run, range, await readObjects([{ engine, sources }], reference, from, to));
   }
-  const setting = await readSetting(engine, { source, present: present[source] ?? [], windows, reference });
+  const own = windows[source];
+  if (!own) throw new Error(`The run ${run} has no months of the source ${source}.`);
+  const setting = await readSetting(engine, {
+    source,
+    present: present[source] ?? [],
+    windows: own,
+    reference,
+  });
   return writePart(run, range, assemble(setting, await readPacked(engine, source, from, to)));
 }

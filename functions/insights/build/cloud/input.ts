@@ -1,30 +1,41 @@
+import type { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../services/settings.ts';
 import { hashOf, unitsOf } from '../compute/plan.ts';
 import type { Unit } from '../compute/state.ts';
 import { requiredReferences } from '../files/columns.ts';
 import { parsePostFileName } from '../files/fileName.ts';
 import type { PostFile } from '../files/postFile.ts';
+import { runningMonth } from '../files/runningMonth.ts';
 import { listFiles, type StoredFile } from './store.ts';
 import { cloudTable, monthRange, partitionFolder, postFolder, referenceFolder } from './tables.ts';
 
 /** What stands in the data bucket: the months of each source, and hashes of the reference files. */
 export type CloudInput = {
   readonly units: readonly Unit[];
+  /** Files of the month that isn't over yet: it would count as a small one. */
+  readonly early: readonly string[];
   readonly reference: string;
   readonly places: string;
 };
 
-export async function listCloudInput(): Promise<CloudInput> {
+export async function listCloudInput(dropped: readonly SourceId[] = []): Promise<CloudInput> {
   const hashes = new Map<string, string>();
   const posts: PostFile[] = [];
+  const early: string[] = [];
   for await (const { key, etag } of filesBelow(postFolder)) {
     const file = postFileAt(key);
+    if (dropped.includes(file.source)) continue;
+    if (file.month === runningMonth()) {
+      early.push(file.name);
+      continue;
+    }
     posts.push(file);
     hashes.set(file.name, etag);
   }
   const references: string[] = [];
   for await (const { key, etag } of filesBelow(referenceFolder)) references.push(`${key} ${etag}`);
-  if (posts.length === 0) throw new Error(`There are no post files in ${postFolder}.`);
+  if (posts.length === 0)
+    throw new Error(`There are no post files of a month that is over in ${postFolder}.`);
   for (const name of requiredReferences) {
     const folder = `${referenceFolder}${name}/`;
     // Without objects a release would be empty, and take everything from those who look at the one before.
@@ -32,7 +43,7 @@ export async function listCloudInput(): Promise<CloudInput> {
       throw new Error(`There is no file in ${folder}.`);
   }
   const places = references.filter((line) => line.startsWith(`${referenceFolder}places/`));
-  return { units: unitsOf(posts, hashes), reference: hashOf(references), places: hashOf(places) };
+  return { units: unitsOf(posts, hashes), early, reference: hashOf(references), places: hashOf(places) };
 }
 
 /** Consoles make a folder by an empty file whose name ends with a slash: that is none of the input. */
@@ -51,6 +62,7 @@ function postFileAt(key: string): PostFile {
   if (parsed && (parsed.month < first || parsed.month > last)) {
     throw new Error(`${key} is of a month that the tables don't reach: they go from ${first} to ${last}.`);
   }
+  if (parsed && parsed.month > runningMonth()) throw new Error(`${key} is of a month in the future.`);
   const place = parsed && table ? `${partitionFolder(table, parsed.source, parsed.month)}${name}` : '';
   if (parsed?.level !== 'E' || parsed.format !== 'parquet' || key !== place) {
     throw new Error(`${key} is not where an enhanced Parquet file of its name belongs.`);

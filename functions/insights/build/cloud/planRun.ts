@@ -11,6 +11,7 @@ import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 import { claimFolders, freeFolders } from './claim.ts';
+import { clearStaged } from './clearFolders.ts';
 import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
 import { packReference, readCloudReference } from './readReference.ts';
@@ -43,13 +44,13 @@ type SourcePlan = {
 };
 
 /** Decides what has to be read and computed, and forgets at once what will not be true in between. */
-export async function planRun(run: string): Promise<RunPlan> {
+export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
   await claimFolders(run);
-  const input = await listCloudInput();
+  const input = await listCloudInput(dropped);
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? remembered : undefined;
-  const todo = plan(input.units, windowsOf(input.units), usable, input.places);
-  const inputHash = inputHashOf(input.reference, eligiblePosts, todo.units);
+  const todo = planSources(input, usable);
+  const inputHash = inputHashOf(input.reference, eligiblePosts, input.units);
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {
@@ -66,61 +67,100 @@ export async function planRun(run: string): Promise<RunPlan> {
     const lines = named.map((row) => JSON.stringify(row)).join('\n');
     await writeFile(bucket, `${knownFolder}${table}/rows.json`, lines);
   }
-  const sources = SourceId.options
-    .map(({ value }) => value)
-    .filter((id) => todo.units.some(({ source }) => source === id));
-  const monthsOf = (id: number) => todo.units.flatMap(({ source, month }) => (source === id ? [month] : []));
+  const present = todo.filter(({ plan }) => plan.units.length > 0);
+  const state = stateOf(input, present);
+  const windows = present.map(({ plan }) => plan.windows);
   await writeRun(run, {
-    windows: todo.windows,
-    present: Object.fromEntries(sources.map((source) => [source, monthsOf(source)])),
+    windows: state.windows,
+    present: Object.fromEntries(
+      present.map(({ source, plan }) => [source, plan.units.map(({ month }) => month)]),
+    ),
     reference: packReference(reference),
     manifest: {
-      firstMonth: todo.windows.first_month,
-      lastMonth: todo.windows.last_month,
+      firstMonth: Math.min(...windows.map(({ first_month }) => first_month)),
+      lastMonth: Math.max(...windows.map(({ last_month }) => last_month)),
       inputHash,
       metricVersion,
       skipped: [],
+      early: input.early,
+      dropped,
     },
-    state: stateOf(input, todo),
+    state,
   });
   return {
     run,
     changed: true,
-    units: [...todo.changed, ...gone(todo)].map(({ source, month }) => ({
-      source,
-      month,
-      ...stageParameters(todo.windows),
-      post: `post_${source}_${month}`,
-    })),
-    sources: sources.map((source) => sourcePlan(source, todo)),
-    ranges: rangesOf(sources, reference),
+    units: todo.flatMap(({ plan }) =>
+      [...plan.changed, ...gone(plan)].map(({ source, month }) => ({
+        source,
+        month,
+        ...stageParameters(plan.windows),
+        post: `post_${source}_${month}`,
+      })),
+    ),
+    sources: present.map(sourcePlan),
+    ranges: rangesOf(
+      present.map(({ source }) => source),
+      reference,
+    ),
   };
+}
+
+type Todo = { readonly source: SourceId; readonly plan: Plan };
+
+/** What is to do with each source that there are files of, or that something is remembered of. */
+function planSources({ units, places }: CloudInput, usable: CloudState | undefined): Todo[] {
+  const own = (source: number, all: readonly Unit[]) => all.filter((unit) => unit.source === source);
+  return SourceId.options.flatMap(({ value: source }) => {
+    const now = own(source, units);
+    const windows = usable?.windows[source];
+    const before =
+      usable && windows ? { ...windows, places: usable.places, units: own(source, usable.units) } : undefined;
+    if (now.length === 0 && !before) return [];
+    return { source, plan: plan(now, windowsOf(now), before, places) };
+  });
 }
 
 /** The hash of no files: whatever such a month holds, it has to be read again, or emptied when its files are gone. */
 const half = '';
 
 /** A run that dies leaves months that are staged anew, or half: the next one must not take them for known, or for none. */
-async function forget(usable: CloudState | undefined, todo: Plan): Promise<void> {
-  if (todo.anew || !usable) {
-    await removeFiles(setting('INSIGHTS_DATA_BUCKET'), 'state.json');
-    await removeFiles(setting('INSIGHTS_DATA_BUCKET'), stagedFolder);
+async function forget(usable: CloudState | undefined, todo: readonly Todo[]): Promise<void> {
+  const bucket = setting('INSIGHTS_DATA_BUCKET');
+  if (!usable || todo.every(({ plan }) => plan.anew)) {
+    await removeFiles(bucket, 'state.json');
+    await removeFiles(bucket, stagedFolder);
     return;
   }
-  const units = new Map(usable.units.map((unit) => [keyOf(unit), unit]));
-  for (const unit of [...todo.changed, ...todo.stale]) units.set(keyOf(unit), { ...unit, hash: half });
-  await writeCloudState({ ...usable, units: [...units.values()] });
+  const kept = todo.filter(({ plan }) => !plan.anew);
+  const windows = Object.fromEntries(
+    kept.flatMap(({ source }) => {
+      const before = usable.windows[source];
+      return before ? [[source, before]] : [];
+    }),
+  );
+  const units = new Map(
+    usable.units.filter(({ source }) => source in windows).map((unit) => [keyOf(unit), unit]),
+  );
+  for (const { plan } of kept) {
+    for (const unit of [...plan.changed, ...plan.stale]) units.set(keyOf(unit), { ...unit, hash: half });
+  }
+  await writeCloudState({ ...usable, windows, units: [...units.values()] });
+  for (const { source } of todo.filter(({ plan }) => plan.anew)) await clearStaged(source);
 }
 
-function stateOf({ reference, places }: CloudInput, { units, windows }: Plan): CloudState {
-  const { epoch, last_month } = windows;
-  return { units, reference, places, epoch, last_month, recipe: recipe() };
+function stateOf({ units, reference, places }: CloudInput, present: readonly Todo[]): CloudState {
+  const windows = Object.fromEntries(present.map(({ source, plan }) => [source, plan.windows]));
+  return { units, reference, places, windows, recipe: recipe() };
 }
+
+/** Raised when what is remembered is kept in another way. */
+const stateVersion = 2;
 
 /** What was staged by other steps is of no use; everything after that is computed by every run. */
 function recipe(): string {
   const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
-  return hashOf([...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
+  return hashOf([`${stateVersion}`, ...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
 }
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;
@@ -131,16 +171,9 @@ function gone({ changed, stale }: Plan): Unit[] {
   return stale.filter((unit) => !read.has(keyOf(unit)));
 }
 
-function sourcePlan(source: number, todo: Plan): SourcePlan {
-  const { epoch, last_month } = todo.windows;
-  const own = (units: readonly Unit[]) => units.filter((unit) => unit.source === source);
-  const { units, changed, stale } = todo;
-  const { moved, touched } = countingOf({
-    ...todo,
-    units: own(units),
-    changed: own(changed),
-    stale: own(stale),
-  });
+function sourcePlan({ source, plan }: Todo): SourcePlan {
+  const { epoch, last_month } = plan.windows;
+  const { moved, touched } = countingOf(plan);
   const looksBack = Math.min(last_month - yearMonths + 1, ...touched.map((month) => month - retentionMonths));
   return {
     source,

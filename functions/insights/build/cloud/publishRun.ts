@@ -1,6 +1,8 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
+import { countEligible, releasedSources } from '../documents/released.ts';
+import { sum } from '../documents/series.ts';
 import { type Published, publish } from '../release/publish.ts';
 import type { Publishable } from '../release/publishable.ts';
 import { freeFolders, keepFolders } from './claim.ts';
@@ -12,16 +14,31 @@ import { type Range, readPart, readRun, writeCloudState } from './run.ts';
 const concurrency = 16;
 
 /** Publishes what the other tasks assembled, and then remembers what of it need not be read again. */
-export async function publishRun(run: string, ranges: readonly Range[]): Promise<Published> {
+export async function publishRun(run: string, ranges: readonly Range[], force?: string): Promise<Published> {
   await keepFolders(run);
   const { manifest, reference, state } = await readRun(run);
-  const [[posts] = []] = await cloudEngine().rows('SELECT count(*) FROM post_file');
+  const engine = cloudEngine();
+  const counted = await engine.rows(
+    'SELECT source, month_index, count(*) FROM post_file GROUP BY source, month_index',
+  );
+  const posts = new Map(counted.map(([source, month, count]) => [`${source} ${month}`, Number(count)]));
+  const units = state.units.map((unit) => ({
+    ...unit,
+    posts: posts.get(`${unit.source} ${unit.month}`) ?? 0,
+  }));
+  const sources = [...new Set(units.map(({ source }) => source))];
+  const eligible = await countEligible([{ engine, sources }]);
   const known = unpackReference(reference);
   async function* parts<T>(kind: Range['kind']): AsyncGenerator<T> {
     for (const range of ranges.filter((each) => each.kind === kind)) yield* await readPart<T>(run, range);
   }
   const computed: Publishable = {
-    manifest: { ...manifest, posts: Number(posts) },
+    manifest: {
+      ...manifest,
+      posts: sum(units.map((unit) => unit.posts)),
+      sources: releasedSources(units, eligible),
+      eligibleObjects: eligible.objects,
+    },
     documents: () => parts<InsightDocument>('documents'),
     objects: () => parts<ObjectInfo>('objects'),
     browse: async () => {
@@ -31,7 +48,7 @@ export async function publishRun(run: string, ranges: readonly Range[]): Promise
     },
     names: async () => namesOf(known),
   };
-  const published = await publish(computed, { concurrency });
+  const published = await publish(computed, { concurrency, ...(force ? { force } : {}) });
   await writeCloudState(state);
   await freeFolders(run);
   return published;

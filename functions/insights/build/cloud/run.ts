@@ -6,17 +6,19 @@ import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
 
 /** What is remembered between runs, and by which queries it was staged. */
-export type CloudState = Pick<State, 'units' | 'reference' | 'places' | 'epoch' | 'last_month'> & {
+export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
   readonly recipe: string;
+  /** What the months of each source were staged for. */
+  readonly windows: Readonly<Record<number, Windows>>;
 };
 
 /** What every task of a run knows. */
 export type Run = {
-  readonly windows: Windows;
+  readonly windows: Readonly<Record<number, Windows>>;
   /** The months that each source has posts of. */
   readonly present: Readonly<Record<number, readonly number[]>>;
   readonly reference: PackedReference;
-  readonly manifest: Omit<PublishableManifest, 'posts'>;
+  readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
   /** What is remembered once the run has published. */
   readonly state: CloudState;
 };

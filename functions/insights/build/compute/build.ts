@@ -5,26 +5,31 @@ import type { Names } from '../../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
 import { readSetting, sidRanges } from '../documents/readSetting.ts';
+import { countEligible, releasedSources } from '../documents/released.ts';
 import { sum } from '../documents/series.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { Lanes } from '../engines/lanes.ts';
 import { parsePostFileName } from '../files/fileName.ts';
-import { type InputFolder, listInput, sourcesOf } from '../files/postFile.ts';
+import { listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
+import type { PublishableManifest } from '../release/publishable.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
-import { inputHashOf } from './plan.ts';
+import { hashOf, inputHashOf } from './plan.ts';
+import { programHash } from './program.ts';
 import { type Input, readInput } from './readInput.ts';
 import { type SourceInput, stageSource, stageSteps } from './stage.ts';
 import { emptyState } from './state.ts';
 
-export type Manifest = {
+/** What is known of a build before anything is computed. */
+type InputManifest = {
   readonly firstMonth: number;
   readonly lastMonth: number;
   readonly inputHash: string;
@@ -34,12 +39,18 @@ export type Manifest = {
   readonly basicPosts: number;
   /** Bad files that were left out. */
   readonly skipped: readonly string[];
+  /** Files of the month that isn't over yet, which don't count. */
+  readonly early: readonly string[];
+  readonly dropped: readonly SourceId[];
 };
+export type Manifest = PublishableManifest & InputManifest;
+
+/** How much of the work was done now, and how much was remembered. */
+type Read = { readonly units: number; readonly remembered: number };
 
 export type Computed = {
   readonly manifest: Manifest;
-  /** How much of the work was done now, and how much was remembered. */
-  readonly read: { readonly units: number; readonly remembered: number };
+  readonly read: Read;
   documents(): AsyncIterable<InsightDocument>;
   objects(): AsyncIterable<ObjectInfo>;
   browse(): Promise<BrowseTree>;
@@ -47,16 +58,38 @@ export type Computed = {
   close(): Promise<void>;
 };
 
+/** A build whose input was checked. */
+export type OpenBuild = {
+  /** Builds of the same identity give the same documents. */
+  readonly identity: string;
+  compute(): Promise<Computed>;
+  close(): Promise<void>;
+};
+
 /** Computes every figure of every look-up page from a folder of post files. */
 export async function build(options: BuildOptions): Promise<Computed> {
-  const input = await listInput(options.folder);
+  const open = await openBuild(options);
+  return open.compute();
+}
+
+/** Checks a folder of post files, and finds out what is new in it. */
+export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
+  const folder = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
   let lanes: Lanes | undefined;
   const close = async () => {
     lanes?.close();
     await rm(tempFolder, { recursive: true, force: true });
   };
-  try {
+  const closeIfFails = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+  const begin = async () => {
     const work = options.work ?? tempFolder;
     await mkdir(work, { recursive: true });
     lanes = await Lanes.open(
@@ -66,24 +99,49 @@ export async function build(options: BuildOptions): Promise<Computed> {
         threads: options.threads,
         tempFolder: join(tempFolder, 'spill'),
       },
-      sourcesOf(input).length,
+      sourcesOf(folder).length,
     );
-    return await compute(lanes, input, options, tempFolder, close);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return { lanes, input: await readInput(lanes, folder, options, tempFolder) };
+  };
+  const begun = await closeIfFails(begin());
+  const manifest = inputManifest(begun.input, options);
+  return {
+    identity: hashOf([programHash(), JSON.stringify(manifest)]),
+    compute: () => closeIfFails(compute(begun.lanes, begun.input, manifest, options, close)),
+    close,
+  };
+}
+
+const hasPosts = ({ plan }: SourceInput) => plan.units.length > 0;
+
+function inputManifest(input: Input, options: BuildOptions): InputManifest {
+  const sources = input.sources.filter(hasPosts);
+  const units = sources.flatMap(({ state }) => state.units);
+  return {
+    firstMonth: Math.min(...sources.map(({ plan }) => plan.windows.first_month)),
+    lastMonth: Math.max(...sources.map(({ plan }) => plan.windows.last_month)),
+    inputHash: inputHashOf(input.referenceHash, options.leastPosts ?? eligiblePosts, units),
+    metricVersion: metricVersions.join('.'),
+    posts: sum(units.map(({ posts }) => posts)),
+    basicPosts: sum(
+      input.sources
+        .flatMap(({ state }) => state.files)
+        .map(({ name, rows }) => (parsePostFileName(name)?.level === 'B' ? (rows ?? 0) : 0)),
+    ),
+    skipped: input.skipped,
+    early: input.early,
+    dropped: options.dropSources ?? [],
+  };
 }
 
 async function compute(
   lanes: Lanes,
-  folder: InputFolder,
+  input: Input,
+  manifest: InputManifest,
   options: BuildOptions,
-  tempFolder: string,
   close: () => Promise<void>,
 ): Promise<Computed> {
-  const input = await readInput(lanes, folder, options, tempFolder);
-  const { reference, windows, sources } = input;
+  const { reference, sources } = input;
   if (sources.every(({ plan }) => plan.anew)) await lanes.first.transaction(() => emptyState(lanes.first));
   const computed = await computeSources(lanes, input, options);
 
@@ -94,21 +152,14 @@ async function compute(
   async function* objects() {
     for (const [from, to] of sidRanges(reference)) yield* await readObjects(readers, reference, from, to);
   }
+  const eligible = await countEligible(readers);
   const units = computed.flatMap(({ source }) => source.state.units);
   const changed = sum(computed.map(({ source }) => source.plan.changed.length));
   return {
     manifest: {
-      firstMonth: windows.first_month,
-      lastMonth: windows.last_month,
-      inputHash: inputHashOf(input.referenceHash, options.leastPosts ?? eligiblePosts, units),
-      metricVersion: metricVersions.join('.'),
-      posts: sum(units.map(({ posts }) => posts)),
-      basicPosts: sum(
-        sources
-          .flatMap(({ state }) => state.files)
-          .map(({ name, rows }) => (parsePostFileName(name)?.level === 'B' ? (rows ?? 0) : 0)),
-      ),
-      skipped: input.skipped,
+      ...manifest,
+      sources: releasedSources(units, eligible),
+      eligibleObjects: eligible.objects,
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
@@ -131,11 +182,10 @@ type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInpu
 /** Stages and measures the sources side by side; gives those that there are posts of, by their ids. */
 async function computeSources(
   lanes: Lanes,
-  { sources, windows }: Input,
+  { sources }: Input,
   { leastPosts = eligiblePosts, onProgress, ...options }: BuildOptions,
 ): Promise<ComputedSource[]> {
   const computed: ComputedSource[] = [];
-  const hasPosts = ({ plan }: SourceInput) => plan.units.length > 0;
   const total = sum(
     sources.map((source) => stageSteps(source) + (hasPosts(source) ? measureSteps.length : 0)),
   );
@@ -149,8 +199,11 @@ async function computeSources(
     await stageSource(engine, source, options, onSteps);
     if (!hasPosts(source)) return;
     const first = !computed.some((other) => other.engine === engine);
-    await measureSource(engine, measureParameters(source.source, windows, leastPosts), first, () =>
-      onSteps(1),
+    await measureSource(
+      engine,
+      measureParameters(source.source, source.plan.windows, leastPosts),
+      first,
+      () => onSteps(1),
     );
     computed.push({ engine, source });
   });

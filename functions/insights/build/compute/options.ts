@@ -1,3 +1,5 @@
+import type { SourceId } from '../../../../shared/model/source.ts';
+
 export type BuildPhase = 'list' | 'validate' | 'compute';
 export type BuildProgress = { readonly phase: BuildPhase; readonly done: number; readonly total: number };
 
@@ -6,8 +8,10 @@ export type BuildOptions = {
   readonly folder: string;
   /** Keeps what was read between builds, so that a new month reads only its own posts. Nothing is kept without it. */
   readonly work?: string;
-  /** Leave bad post files out instead of refusing the input. */
+  /** Leave bad post files out, and with them the whole month of their source, instead of refusing the input. */
   readonly skipBad?: boolean;
+  /** Sources that aren't to be shown any more: their files don't count. */
+  readonly dropSources?: readonly SourceId[];
   /** What the database may hold in memory before it spills to disk, as `1600MB`. */
   readonly memoryLimit?: string;
   readonly threads?: number;

@@ -66,8 +66,9 @@ export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, 
   });
 }
 
+/** What a source's figures look at: each source has its own latest month, so that one that comes late is not lost. */
 export function windowsOf(units: readonly Unit[]): Windows {
-  const months = units.map(({ month }) => month);
+  const months = units.length > 0 ? units.map(({ month }) => month) : [0];
   const first_month = Math.min(...months);
   const last_month = Math.max(...months);
   return { first_month, last_month, epoch: Math.max(first_month, last_month - monthsOfBits + 1) };

@@ -1,29 +1,32 @@
+import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { BadInput } from '../files/badInput.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
+import { runningMonth } from '../files/runningMonth.ts';
 import { type Validation, validate } from '../files/validate.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf, windowsOf } from './plan.ts';
 import type { SourceInput } from './stage.ts';
 import { openState, type SeenFile, type State } from './state.ts';
-import type { Windows } from './windows.ts';
 
 export type Input = {
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
-  readonly windows: Windows;
+  /** Files of the month that isn't over yet. */
+  readonly early: readonly string[];
   readonly sources: readonly SourceInput[];
 };
 
 /** Checks what is new in the input and finds out what is to do with it. Changes nothing. */
 export async function readInput(
   lanes: Lanes,
-  input: InputFolder,
+  folder: InputFolder,
   options: BuildOptions,
   tempFolder: string,
 ): Promise<Input> {
+  const { input, early } = countedFiles(folder, options.dropSources);
   options.onProgress?.({ phase: 'list', done: 0, total: 1 });
   const before = await openState(lanes.first);
   const seen = [...before.values()].flatMap((state) => state.files);
@@ -40,7 +43,7 @@ export async function readInput(
 
   const first = planSources(input.posts, known);
   let validation = everything ?? (await check(first.isNew));
-  const accepted = input.posts.filter(({ name }) => !validation.bad.includes(name));
+  const accepted = wholeMonths(input.posts, new Set(validation.bad));
   const todo = planSources(accepted, known);
   if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
   // The files that were left out were those of the last month: nothing that was remembered fits any more.
@@ -52,13 +55,29 @@ export async function readInput(
     reference: validation.reference,
     referenceHash: references.reference,
     skipped: validation.bad,
-    windows: todo.windows,
+    early,
     sources: [...todo.plans].map(([source, plan]) => {
       const posts = new Set(accepted.filter((file) => file.source === source).map(({ name }) => name));
       const own = left.filter(({ name }) => posts.has(name));
       return sourceInput(source, plan, before.get(source), { references, files: own, validation });
     }),
   };
+}
+
+/** The input without the sources to be dropped, and without the month that isn't over: it would count as a small one. */
+function countedFiles(folder: InputFolder, dropped: readonly SourceId[] = []) {
+  const running = runningMonth();
+  const kept = folder.posts.filter(({ source }) => !dropped.includes(source));
+  return {
+    input: { ...folder, posts: kept.filter(({ month }) => month !== running) },
+    early: kept.filter(({ month }) => month === running).map(({ name }) => name),
+  };
+}
+
+/** The files that are not bad. A month that lacks one of its files is a gap: half of it would be drawn as all of it. */
+function wholeMonths(posts: readonly PostFile[], bad: ReadonlySet<string>): PostFile[] {
+  const torn = new Set(posts.filter(({ level, name }) => level === 'E' && bad.has(name)).map(keyOf));
+  return posts.filter((file) => !bad.has(file.name) && !(file.level === 'E' && torn.has(keyOf(file))));
 }
 
 type ReferenceHashes = ReturnType<typeof referenceHashes>;
@@ -79,14 +98,13 @@ function planSources(
   { hashes, references: { reference, places }, before, good }: Known,
 ) {
   const units = unitsOf(posts, hashes);
-  const windows = windowsOf(units);
   const sources = new Set([...before.keys(), ...posts.map(({ source }) => source)]);
   const plans = new Map(
     [...sources]
       .sort((one, other) => one - other)
       .map((source) => {
         const own = units.filter((unit) => unit.source === source);
-        return [source, plan(own, windows, before.get(source), places)];
+        return [source, plan(own, windowsOf(own), before.get(source), places)];
       }),
   );
   const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
@@ -97,7 +115,7 @@ function planSources(
     (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== reference;
   const isNew = (file: PostFile) =>
     anew(file.source) || (file.level === 'E' ? changed : basic).has(keyOf(file));
-  return { units, windows, plans, isNew };
+  return { units, plans, isNew };
 }
 
 type Checked = {

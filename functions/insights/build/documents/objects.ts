@@ -27,7 +27,7 @@ type Volume = {
 type Product = { readonly key: string; readonly other: number; readonly phi: number };
 
 /** Where the figures of some sources are. */
-type Reader = { readonly engine: Engine; readonly sources: readonly number[] };
+export type Reader = { readonly engine: Engine; readonly sources: readonly number[] };
 
 /** What is known of the objects with ids in a range, whether or not posts mention them. */
 export async function readObjects(

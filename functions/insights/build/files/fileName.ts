@@ -2,6 +2,10 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Level, type ReferenceName, referenceColumns } from './columns.ts';
 
 const sourceCodes = { IG: 1, TW: 3, RD: 5, TT: 7 } as const satisfies Record<string, SourceId>;
+export type SourceCode = keyof typeof sourceCodes;
+export const sourceCodeNames = Object.keys(sourceCodes) as SourceCode[];
+export const isSourceCode = (text: string): text is SourceCode => Object.hasOwn(sourceCodes, text);
+export const sourceOfCode = (code: SourceCode): SourceId => sourceCodes[code];
 
 export const fileFormats = ['parquet', 'csv', 'jsonld'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -23,7 +27,7 @@ export function parsePostFileName(name: string): PostFileName | null {
   if (!match) return null;
   const [, code, level, month, sequence, format] = match;
   return {
-    source: sourceCodes[code as keyof typeof sourceCodes],
+    source: sourceOfCode(code as SourceCode),
     level: level as Level,
     month: Number(month),
     sequence: Number(sequence),

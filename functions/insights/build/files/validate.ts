@@ -1,3 +1,4 @@
+import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { allEnded } from '../engines/allEnded.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Lanes } from '../engines/lanes.ts';
@@ -9,6 +10,7 @@ import { readParquetShapes } from './parquetShape.ts';
 import { type InputFolder, type PostFile, type ReadablePosts, repeatedFiles } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems } from './problem.ts';
 import { type Reference, readReference } from './reference.ts';
+import { runningMonth } from './runningMonth.ts';
 
 export type Validation = {
   readonly reference: Reference;
@@ -39,6 +41,10 @@ export async function validate(
     whole(name, 'file_name', 'is no file with the name of a post file or of a reference file');
   for (const { name } of repeatedFiles(posts)) {
     whole(name, 'repeated_file', 'another file is of the same source, level, month and sequence');
+  }
+  const running = runningMonth();
+  for (const { name, month } of posts.filter((file) => file.month > running)) {
+    whole(name, 'month', `is of ${monthText(month)}, which is in the future`);
   }
   // The row numbers that problems name are those of the files, of which texts are copied first.
   return lanes.first.inOrder(async () => {

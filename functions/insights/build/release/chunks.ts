@@ -15,6 +15,8 @@ export async function* readKeys(PK: string, prefix?: string): AsyncGenerator<Key
   for await (const { text } of readChunks(PK, prefix)) yield* linesToKeys(text);
 }
 
+export const keysPerChunk = 10_000;
+
 // A sort key of the search index may hold blanks, but never a tab.
 const separator = '\t';
 

@@ -6,10 +6,15 @@ import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 
 /** What a release serves of a partition: the hash of its content, and the release whose row that is. */
-export type Served = { readonly hash: string; readonly release: number };
+export type Served = {
+  readonly hash: string;
+  readonly release: number;
+  /** Of a document, its posts per month: by these, the next build is compared with it. */
+  readonly ppm: number | null;
+};
 export type Manifest = Map<string, Served>;
 
-/** Hashes don't compress: so many lines stay well below an item's limit. */
+/** Hashes don't compress: so many lines, with a number each, stay well below an item's limit. */
 const linesPerChunk = 12_000;
 
 /** Two contents of one key meet by accident once in 2^72. */
@@ -21,8 +26,8 @@ export async function readManifest(release: number | undefined): Promise<Manifes
   if (release === undefined) return manifest;
   for await (const { text } of readChunks(manifestPk(release))) {
     for (const line of text.split('\n')) {
-      const [key = '', hash = '', writer = ''] = line.split(' ');
-      manifest.set(key, { hash, release: Number(writer) });
+      const [key = '', hash = '', writer = '', ppm] = line.split(' ');
+      manifest.set(key, { hash, release: Number(writer), ppm: ppm === undefined ? null : Number(ppm) });
     }
   }
   return manifest;
@@ -33,7 +38,9 @@ export async function writeManifest(
   release: number,
   manifest: Manifest,
 ): Promise<Key[]> {
-  const lines = [...manifest].map(([key, served]) => `${key} ${served.hash} ${served.release}`);
+  const lines = [...manifest].map(([key, { hash, release, ppm }]) =>
+    [key, hash, release, ...(ppm === null ? [] : [ppm])].join(' '),
+  );
   const keys: Key[] = [];
   for (let at = 0; at < lines.length; at += linesPerChunk) {
     const key = { PK: manifestPk(release), SK: chunkKey(keys.length) };

@@ -8,6 +8,7 @@ import { TakenOver } from './holdState.ts';
 import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
 import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
+import { fallsOf, Shrinks } from './shrinks.ts';
 import {
   clearJournal,
   clearSuperseded,
@@ -24,6 +25,8 @@ export type PublishOptions = {
   takeOver?: boolean;
   /** Compare everything although the served release is of this very input. */
   again?: boolean;
+  /** Why it may have much less than the served release. */
+  force?: string;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = {
@@ -53,14 +56,19 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     if (needsTidying(state)) await tidyOnly(options);
     return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
-  const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
+  const falls = current ? fallsOf(current, computed.manifest) : [];
+  if (falls.length > 0 && options.force === undefined) throw new Shrinks(falls);
+  const { concurrency = 2, takeOver = false, force = null, onProgress = () => undefined } = options;
   const open = await openRelease({ concurrency, takeOver });
-  const { next, replaced, published } = await writeRelease(open, computed, onProgress).catch(
-    async (error: unknown) => {
-      if (error instanceof TakenOver) await open.withdraw();
-      throw error;
-    },
-  );
+  const { next, replaced, published } = await writeRelease(
+    open,
+    computed,
+    falls.length > 0 ? force : null,
+    onProgress,
+  ).catch(async (error: unknown) => {
+    if (error instanceof TakenOver) await open.withdraw();
+    throw error;
+  });
   onProgress({ step: 'serving', done: published.written });
   await serve(open, next, replaced, concurrency);
   return published;
@@ -86,6 +94,7 @@ type Written = { readonly next: Release; readonly replaced: number; readonly pub
 async function writeRelease(
   open: OpenRelease,
   computed: Publishable,
+  forced: string | null,
   onProgress: (progress: PublishProgress) => void,
 ): Promise<Written> {
   const { release } = open;
@@ -94,7 +103,7 @@ async function writeRelease(
   const served: Manifest = new Map();
   const rows = { written: 0, unchanged: 0 };
 
-  async function putIfChanged(PK: string, content: unknown): Promise<void> {
+  async function putIfChanged(PK: string, content: unknown, ppm: number | null = null): Promise<void> {
     // Encoded once, for both the hash and the row.
     const bytes = Buffer.from(JSON.stringify(content));
     const hash = contentHash(bytes);
@@ -102,18 +111,19 @@ async function writeRelease(
     if (served.has(PK)) throw new Error(`The build gave ${PK} twice.`);
     if (known?.hash === hash) {
       rows.unchanged += 1;
-      served.set(PK, known);
+      served.set(PK, { ...known, ppm });
       return;
     }
     rows.written += 1;
-    served.set(PK, { hash, release });
+    served.set(PK, { hash, release, ppm });
     await open.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
   }
 
   const entries = collectEntries();
   let documents = 0;
   for await (const document of computed.documents()) {
-    await putIfChanged(insightPk(document.source, document.vertical, document.object), document);
+    const { source, vertical, object, activity } = document;
+    await putIfChanged(insightPk(source, vertical, object), document, activity.ppm);
     entries.addDocument(document);
     documents += 1;
     if (documents % 100 === 0) onProgress({ step: 'documents', done: documents });
@@ -152,6 +162,9 @@ async function writeRelease(
     documents,
     objects,
     search: search.index,
+    sources: [...manifest.sources],
+    eligible_objects: manifest.eligibleObjects,
+    forced,
   };
   await writeManifest(open.writer, release, served);
   const replaced = await replacedRows(before, next, old, served);
@@ -190,13 +203,21 @@ async function replacedRows(
   return rows;
 }
 
+/** So many releases are told of; what they had is kept for a day only. */
+const mostEarlier = 10;
+
 /** The one write by which readers go from the old release to the new one; what follows only tidies up. */
 async function serve(open: OpenRelease, next: Release, replaced: number, concurrency: number): Promise<void> {
   await forgetAbandoned(open, open.writer);
   const { superseded } = open.state();
   const due = epochSeconds(clock.now()) + supersededSeconds;
   const own = { release: next.release, rows: replaced, due, marked: false };
-  await open.change({ current: next, superseded: replaced > 0 ? [...superseded, own] : superseded });
+  const { current, earlier } = open.state();
+  await open.change({
+    current: next,
+    earlier: (current ? [current, ...earlier] : earlier).slice(0, mostEarlier),
+    superseded: replaced > 0 ? [...superseded, own] : superseded,
+  });
   forgetCurrentRelease();
   await clearSuperseded(open, open.writer, concurrency);
   await clearJournal(next.release, open.writer);

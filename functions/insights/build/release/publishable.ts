@@ -1,6 +1,8 @@
 import type { Names } from '../../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { ReleasedSource } from '../../read/release/state.ts';
 
 export type PublishableManifest = {
   /** Month indices, since January 2010. */
@@ -10,8 +12,15 @@ export type PublishableManifest = {
   readonly inputHash: string;
   readonly metricVersion: string;
   readonly posts: number;
-  /** Files that were left out. */
+  /** Bad files that were left out. */
   readonly skipped: readonly string[];
+  /** Files of the month that isn't over yet, which don't count. */
+  readonly early: readonly string[];
+  readonly sources: readonly ReleasedSource[];
+  /** Different objects that have a document in any source. */
+  readonly eligibleObjects: number;
+  /** Sources that aren't to be shown any more: that they are gone is meant. */
+  readonly dropped: readonly SourceId[];
 };
 
 /** What a build computed, one document at a time. */

@@ -4,15 +4,13 @@ import { clock, epochSeconds } from '../../../services/clock.ts';
 import { chunkKey, journalPk, manifestPk, supersededPk } from '../../read/release/keys.ts';
 import { packedRow } from '../../read/release/packedRow.ts';
 import type { Superseded } from '../../read/release/state.ts';
-import { keysToLines, readChunks, readKeys } from './chunks.ts';
+import { keysPerChunk, keysToLines, readChunks, readKeys } from './chunks.ts';
 import type { StateHolder } from './holdState.ts';
 import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 
 /** Readers know of a new release within seconds; a day leaves time to look at what went wrong with it. */
 export const supersededSeconds = 24 * 60 * 60;
-
-const keysPerChunk = 10_000;
 
 /** Everything that unfinished releases wrote goes: a later release would serve it as rows of an earlier one. */
 export async function removeAbandoned({ state }: StateHolder, writer: ReleaseWriter): Promise<void> {

@@ -19,6 +19,7 @@ export const insightPk = (source: SourceId, vertical: VerticalId, object: Object
 export const objectPk = (object: ObjectSid) => `OBJECT#${object}`;
 export const browsePk = 'BROWSE';
 export const namesPk = 'NAMES';
+export const isVersioned = (PK: string) => /^(INSIGHT#|OBJECT#|BROWSE$|NAMES$)/.test(PK);
 
 // The search index is written whole whenever anything in it changes, which a month's volumes always do: its rows carry
 // the release that wrote it in the partition, and need no versions.

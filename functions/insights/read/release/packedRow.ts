@@ -10,7 +10,8 @@ export const packedRow = kind(
     data: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
     /** Instead of a content: what was here in earlier releases is there no more. */
     gone: z.literal(true).optional(),
-    expires_at: z.number().optional(),
+    /** Null when it was to expire, and isn't any more. */
+    expires_at: z.number().nullish(),
   }),
   ({ PK, SK }): Key => ({ PK, SK }),
   { table: 'INSIGHTS_TABLE' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SourceId } from '../../../../shared/model/source.ts';
 import { kind, tableName } from '../../../data/table/kind.ts';
 import { get } from '../../../data/table/read.ts';
 import { clock } from '../../../services/clock.ts';
@@ -14,6 +15,17 @@ const SearchIndex = z.object({
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
 
+/** What a release has of a source. */
+const ReleasedSource = z.object({
+  source: SourceId,
+  /** Its latest month, which may be earlier than that of others. */
+  last_month: z.number(),
+  /** Posts of that month. */
+  latest_posts: z.number(),
+  documents: z.number(),
+});
+export type ReleasedSource = z.infer<typeof ReleasedSource>;
+
 const Release = z.object({
   release: z.number(),
   released_at: z.string(),
@@ -26,6 +38,12 @@ const Release = z.object({
   documents: z.number(),
   objects: z.number(),
   search: SearchIndex,
+  // Releases that earlier versions of the product wrote have none of these.
+  sources: z.array(ReleasedSource).default([]),
+  /** Different objects that have a document in any source. */
+  eligible_objects: z.number().default(0),
+  /** Why it is served although it has much less than the release before; null when it hasn't. */
+  forced: z.string().nullable().default(null),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -48,6 +66,8 @@ export const releaseState = kind(
     /** The highest number that any release began with; none is given twice. */
     started: z.number(),
     current: Release.nullable(),
+    /** Those that were served before, the latest first, as far as they are remembered. */
+    earlier: z.array(Release.extend({ rolled_back_at: z.string().optional() })).default([]),
     building: z.object({ release: z.number(), owner: z.string(), until: z.number() }).nullable(),
     /** Releases that were never finished: their rows must be gone before a later one is served. */
     abandoned: z.array(z.number()),
@@ -60,7 +80,15 @@ export const releaseState = kind(
 );
 export type State = z.infer<typeof releaseState.schema>;
 
-const none: State = { version: 0, started: 0, current: null, building: null, abandoned: [], superseded: [] };
+const none: State = {
+  version: 0,
+  started: 0,
+  current: null,
+  building: null,
+  earlier: [],
+  abandoned: [],
+  superseded: [],
+};
 
 export async function readState(): Promise<State> {
   return (await get(releaseState, stateKey)) ?? none;

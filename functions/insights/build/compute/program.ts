@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { hashOf } from './plan.ts';
+
+const folders = ['compute', 'documents', 'engines', 'sql'];
+
+/** Of the program that computes documents: another version may give others from the same input. */
+export function programHash(): string {
+  const root = new URL('..', import.meta.url);
+  const files = folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|sql)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return hashOf(files.sort().map((file) => `${file} ${readFileSync(new URL(file, root), 'utf8')}`));
+}

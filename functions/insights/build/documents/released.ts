@@ -1,0 +1,43 @@
+import { SourceId } from '../../../../shared/model/source.ts';
+import type { ReleasedSource } from '../../read/release/state.ts';
+import type { Unit } from '../compute/state.ts';
+import { step } from '../compute/step.ts';
+import { allEnded } from '../engines/allEnded.ts';
+import type { Reader } from './objects.ts';
+import { sum } from './series.ts';
+
+type Eligible = {
+  /** Documents by source. */
+  readonly documents: ReadonlyMap<number, number>;
+  /** Different objects that any source has a document of. */
+  readonly objects: number;
+};
+
+/** How many documents there will be, which is known before any is assembled. */
+export async function countEligible(readers: readonly Reader[]): Promise<Eligible> {
+  const read = async (name: string) =>
+    (
+      await allEnded(readers.map(({ engine, sources }) => engine.rows(step(`read/${name}`, { sources }))))
+    ).flat();
+  const documents = await read('document_count');
+  const objects = await read('eligible_object');
+  return {
+    documents: new Map(documents.map(([source, count]) => [Number(source), Number(count)])),
+    objects: new Set(objects.map(([object]) => Number(object))).size,
+  };
+}
+
+/** What a release tells of each of its sources, by which the next one is compared with it. */
+export function releasedSources(units: readonly Unit[], { documents }: Eligible): ReleasedSource[] {
+  return [...Map.groupBy(units, ({ source }) => source)]
+    .sort(([one], [other]) => one - other)
+    .map(([source, own]) => {
+      const last_month = Math.max(...own.map(({ month }) => month));
+      return {
+        source: SourceId.parse(source),
+        last_month,
+        latest_posts: sum(own.filter(({ month }) => month === last_month).map(({ posts }) => posts)),
+        documents: documents.get(source) ?? 0,
+      };
+    });
+}

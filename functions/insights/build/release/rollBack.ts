@@ -1,0 +1,88 @@
+import type { Key } from '../../../data/table/kind.ts';
+import { updateMany } from '../../../data/table/updateMany.ts';
+import { clock, epochSeconds } from '../../../services/clock.ts';
+import { chunkKey, isVersioned, journalPk, releaseKey, supersededPk } from '../../read/release/keys.ts';
+import { packedRow } from '../../read/release/packedRow.ts';
+import { forgetCurrentRelease, type Release, readState, type State } from '../../read/release/state.ts';
+import { keysPerChunk, keysToLines, readKeys } from './chunks.ts';
+import { readManifest } from './manifest.ts';
+import { type OpenOptions, type OpenRelease, openRelease } from './openRelease.ts';
+import { packRow } from './pack.ts';
+
+/** The release before can't be served again. */
+export class CannotRollBack extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CannotRollBack';
+  }
+}
+
+/** Rows that expire while they are made to stay would be missing. */
+const marginSeconds = 30 * 60;
+
+/** What to go back from, and to. */
+export type Step = { readonly from: Release; readonly to: Release };
+
+/** Serves the release before again. The one that was served until now is forgotten with all that it wrote. */
+export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step> {
+  const { concurrency = 2, takeOver = false } = options;
+  // Before anything is changed.
+  stepBack(await readState());
+  const open = await openRelease({ concurrency, takeOver });
+  try {
+    return await serveBefore(open, concurrency);
+  } catch (error) {
+    if (error instanceof CannotRollBack) await open.change({ building: null });
+    throw error;
+  }
+}
+
+async function serveBefore(open: OpenRelease, concurrency: number): Promise<Step> {
+  const { from, to } = stepBack(open.state());
+  await listWritten(open, from.release);
+  // First what it needs is kept: until the last step the release that is served is none the worse for it.
+  await updateMany(packedRow, readKeys(supersededPk(from.release)), { expires_at: null }, concurrency);
+  await open.renew();
+  const { earlier, superseded, abandoned } = open.state();
+  await open.change({
+    current: to,
+    earlier: [
+      { ...from, rolled_back_at: clock.now().toISOString() },
+      ...earlier.filter(({ release }) => release !== to.release),
+    ],
+    superseded: superseded.filter(({ release }) => release !== from.release),
+    abandoned: [...abandoned, from.release],
+    building: null,
+  });
+  forgetCurrentRelease();
+  return { from, to };
+}
+
+function stepBack({ current, earlier, superseded }: State): Step {
+  const to = earlier.find(({ rolled_back_at }) => rolled_back_at === undefined);
+  if (!current || !to) throw new CannotRollBack('There is no release before the one that is served.');
+  const replaced = superseded.find(({ release }) => release === current.release);
+  if (!replaced || replaced.due - marginSeconds <= epochSeconds(clock.now())) {
+    throw new CannotRollBack(
+      `Release ${to.release} is not whole any more: what release ${current.release} replaced is kept for a day. Build from the files of then, and publish that.`,
+    );
+  }
+  return { from: current, to };
+}
+
+/** Lists what a release wrote, as that of one that was never finished: it has to be gone before a later one is served. */
+async function listWritten({ writer }: OpenRelease, release: number): Promise<void> {
+  const keys: Key[] = [];
+  for (const [PK, served] of await readManifest(release)) {
+    if (served.release === release) keys.push({ PK, SK: releaseKey(release) });
+  }
+  // Where it says that something is gone.
+  for await (const { PK, SK } of readKeys(supersededPk(release))) {
+    if (isVersioned(PK) && SK === releaseKey(release)) keys.push({ PK, SK });
+  }
+  for (let at = 0; at < keys.length; at += keysPerChunk) {
+    const key = { PK: journalPk(release), SK: `ROWS#${chunkKey(at / keysPerChunk)}` };
+    await writer.put(await packRow(key, keysToLines(keys.slice(at, at + keysPerChunk))));
+  }
+  await writer.flush();
+}

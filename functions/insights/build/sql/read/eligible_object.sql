@@ -1,0 +1,1 @@
+SELECT DISTINCT object FROM eligible WHERE source IN (:sources)

@@ -1,0 +1,78 @@
+import type { ReleaseDiff } from '../../../functions/insights/build/release/diff.ts';
+import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { count, counted, showProgress } from '../progress.ts';
+import { type Command, textOf } from './options.ts';
+import { requireBuilt } from './requireBuilt.ts';
+import { chooseTarget, targetOptions } from './target.ts';
+import { workFolder, workOption } from './workFolder.ts';
+
+export const diff: Command = {
+  name: 'diff',
+  does: 'Shows what publishing the last build would change, and changes nothing.',
+  options: { work: workOption, ...targetOptions, json: { means: 'as JSON' } },
+  async run({ values }) {
+    const built = await requireBuilt(textOf(values, 'work') ?? workFolder);
+    chooseTarget(values);
+    const { diffWithServed } = await import('../../../functions/insights/build/release/diff.ts');
+    const progress = showProgress();
+    progress.show('Comparing', 0);
+    const found = await diffWithServed(built);
+    progress.end();
+    if (values.json) console.log(JSON.stringify(found));
+    else
+      console.log(
+        found
+          ? linesOf(found, built.manifest).join('\n')
+          : 'No release is served yet: all of it would be new.',
+      );
+  },
+};
+
+const mostNames = 12;
+
+function linesOf(found: ReleaseDiff, built: PublishableManifest): string[] {
+  const { served, compared, falls, documents, comes, goes, movers } = found;
+  return [
+    `Compared with release ${served.release}, served since ${served.released_at.slice(0, 10)}:`,
+    ...compared.map(({ what, before, now }) => `  ${what.padEnd(38)}${change(before, now)}`),
+    ...sourceLines(found, built),
+    `Documents: ${count(documents.new)} new, ${count(documents.gone)} gone, ${count(documents.changed)} changed, ${count(documents.same)} the same`,
+    ...nameLines('Objects that come', comes),
+    ...nameLines('Objects that go', goes),
+    ...(movers.length > 0 ? ['Moved most, in posts per month:'] : []),
+    ...movers.map(
+      ({ object, source, vertical, before, now }) =>
+        `  ${`${object}, ${verticalNames[vertical]}, ${sourceNames[source]}`.padEnd(38)}${change(before, now)}`,
+    ),
+    falls.length > 0
+      ? `Publishing is refused without --force "<reason>": ${falls.map(({ what }) => what).join(', ')} would fall by more than a fifth.`
+      : 'Publishing needs no --force.',
+  ];
+}
+
+function sourceLines({ served }: ReleaseDiff, built: PublishableManifest): string[] {
+  const all = new Set([...served.sources, ...built.sources].map(({ source }) => source));
+  const latest = (sources: PublishableManifest['sources'], source: number) => {
+    const found = sources.find((each) => each.source === source);
+    return found ? monthText(found.last_month) : 'none';
+  };
+  return [...all].map((source) => {
+    const [before, now] = [latest(served.sources, source), latest(built.sources, source)];
+    return `  ${`${sourceNames[source]} data to`.padEnd(38)}${before === now ? now : `${before} -> ${now}`}`;
+  });
+}
+
+function change(before: number, now: number): string {
+  const percent = before > 0 ? Math.round(((now - before) * 1000) / before) / 10 : null;
+  const told = percent === null || percent === 0 ? '' : ` (${percent > 0 ? '+' : ''}${percent} %)`;
+  return before === now ? count(now) : `${count(before)} -> ${count(now)}${told}`;
+}
+
+function nameLines(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > mostNames ? ` and ${counted(names.length - mostNames, 'other')}` : '';
+  return [`${what}: ${names.slice(0, mostNames).join(', ')}${more}`];
+}

@@ -1,0 +1,24 @@
+import {
+  isSourceCode,
+  sourceCodeNames,
+  sourceOfCode,
+} from '../../../functions/insights/build/files/fileName.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { textOf, UsageError, type Values } from './options.ts';
+
+export const sourceCodeList = sourceCodeNames
+  .map((code) => `${code} ${sourceNames[sourceOfCode(code)]}`)
+  .join(', ');
+
+/** The sources that `--drop-source` names by the codes of file names. */
+export function droppedSources(values: Values): SourceId[] {
+  const text = textOf(values, 'drop-source');
+  if (text === undefined) return [];
+  const codes = text.split(',').map((code) => code.trim().toUpperCase());
+  return [...new Set(codes)].map((code) => {
+    if (isSourceCode(code)) return sourceOfCode(code);
+    throw new UsageError(
+      `--drop-source takes ${sourceCodeNames.join(', ')}, or several with commas, not "${text}".`,
+    );
+  });
+}

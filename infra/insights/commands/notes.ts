@@ -1,0 +1,30 @@
+import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
+import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { counted } from '../progress.ts';
+
+/** What a build has to say of its input beside how much it is: nothing of it goes missing silently. */
+export function noteLines({ skipped, early, dropped, sources, lastMonth }: PublishableManifest): string[] {
+  const gaps = skipped.flatMap((name) => {
+    const file = parsePostFileName(name);
+    return file?.level === 'E' ? [`${sourceNames[file.source]} ${monthText(file.month)}`] : [];
+  });
+  const [running] = early.flatMap((name) => parsePostFileName(name)?.month ?? []);
+  return [
+    ...(skipped.length > 0 ? [`Left out as bad: ${skipped.join(', ')}`] : []),
+    ...(gaps.length > 0 ? [`Months that are gaps for it: ${[...new Set(gaps)].join(', ')}`] : []),
+    ...(running === undefined
+      ? []
+      : [
+          `${monthText(running)} isn’t over yet: ${counted(early.length, 'file')} of it ${early.length === 1 ? 'doesn’t' : 'don’t'} count`,
+        ]),
+    ...dropped.map((source) => `${sourceNames[source]} is dropped`),
+    ...sources
+      .filter(({ last_month }) => last_month < lastMonth)
+      .map(
+        ({ source, last_month }) =>
+          `${sourceNames[source]} is behind: data to ${monthText(last_month)}, ${counted(lastMonth - last_month, 'month')} before the latest`,
+      ),
+  ];
+}

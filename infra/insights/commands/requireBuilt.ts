@@ -1,0 +1,10 @@
+import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import { readBuilt } from '../builtFiles.ts';
+import { UsageError } from './options.ts';
+
+/** What the last build in the folder computed. */
+export async function requireBuilt(work: string): Promise<Publishable> {
+  const built = await readBuilt(work);
+  if (!built) throw new UsageError(`Nothing was built in ${work} yet: run build first.`);
+  return built;
+}

@@ -1,0 +1,21 @@
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { type Command, numberOf } from './options.ts';
+import { publishingOptions } from './publish.ts';
+import { chooseTarget, targetOptions } from './target.ts';
+
+export const rollback: Command = {
+  name: 'rollback',
+  does: 'Serves the release before again, which is possible for a day after it was replaced.',
+  options: { ...targetOptions, ...publishingOptions },
+  async run({ values }) {
+    chooseTarget(values);
+    const { rollBack } = await import('../../../functions/insights/build/release/rollBack.ts');
+    const { from, to } = await rollBack({
+      concurrency: numberOf(values, 'concurrency', 2),
+      takeOver: values['take-over'] === true,
+    });
+    console.log(
+      `Release ${to.release} (data to ${monthText(to.last_month)}) is served again instead of release ${from.release}.`,
+    );
+  },
+};
