@@ -13,10 +13,13 @@ const to = 'ada@larkspur.example';
 export function sampleMails({
   siteOrigin = 'https://tideline.example',
   organization = 'Larkspur Foods',
+  inviter = 'Maren Holt',
 } = {}) {
-  const link = (path: string) => `${siteOrigin}${path}?token=of.the.link`;
+  const link = (path: string) => `${siteOrigin}${path}?token=9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI`;
   return {
-    invitation: invitation({ to, organization, link: link('/accept') }),
+    invitation: invitation({ to, organization, link: link('/accept'), by: { name: inviter } }),
+    invitationOfOrganization: invitation({ to, organization, link: link('/accept') }),
+    invitationAskedFor: invitation({ to, organization, link: link('/accept'), by: 'request' }),
     invitationWaiting: invitationWaiting(to, siteOrigin),
     alreadyRegistered: alreadyRegistered(to, siteOrigin),
     resetRequested: resetRequested(to, link('/login')),

@@ -41,7 +41,7 @@ export async function mailOwner(
     await commit(
       update(membership, key, fields, { invite_accepted_at: null }),
       kept,
-      await queueMail(invitation({ to: email, organization: home.name, link })),
+      await queueMail(invitation({ to: email, organization: home.name, link, by: 'request' })),
     );
   } catch (error) {
     // Accepted in this very moment: there is a password to log in with now.

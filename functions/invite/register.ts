@@ -50,7 +50,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     await commit(
       ...newPerson({ account_uid, email, full_name, home, domain, invited: invite.fields }),
       invite.kept,
-      await queueMail(invitation({ to: email, organization: home.name, link: invite.link })),
+      await queueMail(invitation({ to: email, organization: home.name, link: invite.link, by: 'request' })),
     );
   } catch (error) {
     // Registered twice in the same moment: the other call's mail is on its way.

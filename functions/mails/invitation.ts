@@ -2,14 +2,27 @@ import { brand } from '../../shared/brand.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
 
-type Invitation = { to: string; organization: string; link: string };
+type Invitation = {
+  to: string;
+  organization: string;
+  link: string;
+  /** The name of whoever invites, or that the person has asked for it; otherwise the organization itself invites. */
+  by?: { name: string } | 'request' | undefined;
+};
 
-export function invitation({ to, organization, link }: Invitation): Mail {
+/** Who invites whom into what. */
+export function invitation({ to, organization, link, by }: Invitation): Mail {
+  const inviter = typeof by === 'object' ? by.name : organization;
+  const opening =
+    by === 'request'
+      ? `You asked to join ${organization} on ${brand.product} as ${to}.`
+      : `${inviter} invites you (${to}) to join ${organization} on ${brand.product}.`;
   return layOut(to, {
-    subject: `${organization} invites you to ${brand.product}`,
+    subject: `${inviter} invites you to ${typeof by === 'object' ? `${organization} on ` : ''}${brand.product}`,
     paragraphs: [
-      `You have been given access to ${brand.product} for ${organization}.`,
-      'The link below is good for 7 days. It leads to a page where you choose a password, if you have none yet.',
+      opening,
+      'Accept within 7 days, by the link below. If you don’t have a password yet, you choose one there.',
+      'If you weren’t expecting this, you can ignore it: nothing happens until the invitation is accepted.',
     ],
     action: { label: 'Accept the invitation', link },
   });

@@ -1,7 +1,13 @@
 import { brand } from '../../shared/brand.ts';
 import type { Mail } from '../services/mail.ts';
+import { mailStyle as style } from './mailStyle.ts';
 
-type Content = { subject: string; paragraphs: string[]; action: { label: string; link: string } };
+type Content = {
+  subject: string;
+  paragraphs: string[];
+  /** The link leads to our own site, which has the logo, too. */
+  action: { label: string; link: string };
+};
 
 /** The one look of our mails, as text and as HTML that reads without images or styles. */
 export function layOut(to: string, { subject: given, paragraphs, action }: Content): Mail {
@@ -9,15 +15,19 @@ export function layOut(to: string, { subject: given, paragraphs, action }: Conte
   const subject = given.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const closing = `${brand.product} · ${brand.contactEmail}`;
   const text = [...paragraphs, `${action.label}:\n${action.link}`, closing].join('\n\n');
+  const link = escapeHtml(action.link);
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf8f5;font-family:Helvetica,Arial,sans-serif;color:#1d2a30">
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>${style.dark}</style></head>
+<body class="page" style="${style.page}">
 <div style="max-width:520px;margin:0 auto;padding:32px 24px">
-<p style="font-size:20px;font-weight:600;color:#0f6f80">${escapeHtml(brand.product)}</p>
+<p class="name" style="${style.name}"><img src="${new URL('/mail-logo.png', action.link)}" alt="" width="28" height="28" style="vertical-align:-7px;border:0"> ${escapeHtml(brand.product)}</p>
 ${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join('\n')}
-<p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;background:#0f6f80;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="font-size:13px;color:#5d6a70">If the button does not work, open this address:<br><span style="word-break:break-all">${escapeHtml(action.link)}</span></p>
-<p style="font-size:13px;color:#5d6a70">${escapeHtml(closing)}</p>
+<p style="margin:28px 0"><a href="${link}" class="button" style="${style.button}">${escapeHtml(action.label)}</a></p>
+<p class="muted" style="${style.small}">If the button doesn’t work, open this address:<br><span style="word-break:break-all">${link}</span></p>
+<p class="muted closing" style="${style.small};${style.closing}">${escapeHtml(closing)}</p>
 </div></body></html>`;
   return { to, subject, text, html };
 }

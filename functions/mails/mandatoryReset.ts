@@ -8,7 +8,7 @@ export function mandatoryReset(to: string, link: string): Mail {
     paragraphs: [
       'Your account requires a new password before you can log in again.',
       'The link below is good for 30 minutes and can be used once.',
-      `If it was not you who tried to log in, somebody else knows your password or has one of your passkeys: choose a new password all the same, and tell us at ${brand.contactEmail}.`,
+      `If it wasn’t you who tried to log in, somebody else knows your password or has one of your passkeys: choose a new password all the same, and tell us at ${brand.contactEmail}.`,
     ],
     action: { label: 'Choose a new password', link },
   });

@@ -6,8 +6,8 @@ export function passwordChanged(to: string, siteOrigin: string): Mail {
   return layOut(to, {
     subject: `Your ${brand.product} password was changed`,
     paragraphs: [
-      'The password of your account was changed just now. Wherever else you were logged in, you are logged out.',
-      `If it was not you, choose a new password at once and tell us at ${brand.contactEmail}.`,
+      'Your password was just changed. You have been logged out everywhere else.',
+      `If this wasn’t you, choose a new password right away and tell us at ${brand.contactEmail}.`,
     ],
     action: { label: 'I did not do this', link: `${siteOrigin}/forgot-password` },
   });

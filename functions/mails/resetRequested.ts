@@ -7,7 +7,7 @@ export function resetRequested(to: string, link: string): Mail {
     subject: `Choose a new ${brand.product} password`,
     paragraphs: [
       'Somebody, most likely you, asked for a new password for this account.',
-      'The link below is good for 30 minutes and for one new password. If it was not you, you can ignore this message: nothing has changed.',
+      'The link below is good for 30 minutes and can be used once. If this wasn’t you, you can ignore this message: nothing has changed.',
     ],
     action: { label: 'Choose a new password', link },
   });

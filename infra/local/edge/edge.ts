@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
+import { isLocalHost } from '../localHost.ts';
 import { Problem, portTaken, systemCode } from '../problem.ts';
 import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
@@ -65,8 +66,7 @@ function responder({ behaviors, gateway, site }: EdgeContent) {
     const refuse = (status: number, message: string) => send(response, refusal(status, message), false);
     const path = pathOf(request.url);
     const behavior = prepared.find(({ pattern }) => pattern.test(path));
-    // A page of another site could point its own name at this machine and read what it likes.
-    if (!isLocal(hostOf(request.rawHeaders))) refuse(421, 'This machine is only called localhost here.');
+    if (!isLocalHost(hostOf(request.rawHeaders))) refuse(421, 'This machine is only called localhost here.');
     else if (!behavior) refuse(404, 'Not Found');
     else if (!behavior.methods.includes(request.method ?? ''))
       refuse(403, 'This method is not offered here.');
@@ -153,10 +153,6 @@ function hostOf(raw: string[]): string | undefined {
   for (let at = 0; at < raw.length; at += 2)
     if (raw[at]?.length === 4 && /^host$/i.test(raw[at] ?? '')) return raw[at + 1];
   return undefined;
-}
-
-function isLocal(host = ''): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 }
 
 type Listening = readonly [Server, ...Server[]];

@@ -14,6 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import startServer from 'aws-ses-v2-local';
 import mailStore from 'aws-ses-v2-local/dist/store.js';
+import { fronted } from './inbox.ts';
 
 type Email = Parameters<typeof mailStore.saveEmail>[0];
 
@@ -37,6 +38,7 @@ for (const email of readMails()) keep(email);
 // The package is CommonJS: its default export arrives inside another one.
 const start = 'default' in startServer ? (startServer.default as typeof startServer) : startServer;
 const server = await start({ host: '127.0.0.1', port });
+fronted(server);
 // Express hands a failed listening to the same callback, and then there is no address.
 const address = server.address() as AddressInfo | null;
 parentPort?.postMessage({ port: address?.port });

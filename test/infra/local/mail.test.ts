@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMail } from '../../../infra/local/parts/mail.ts';
 
 test('a mail that can’t be kept is refused, and later ones are taken again', async () => {
@@ -32,4 +33,56 @@ test('a mail that can’t be kept is refused, and later ones are taken again', a
     emails: { subject: string }[];
   };
   expect(emails.map(({ subject }) => subject)).toEqual(['taken']);
+});
+
+describe('the inbox', () => {
+  const opened = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tideline-inbox-'));
+    const mail = await startMail(folder, 0);
+    onTestFinished(async () => {
+      await mail.close();
+      rmSync(folder, { recursive: true });
+    });
+    return mail.endpoint;
+  };
+  /** Node's own fetch doesn't send a host of one's own choice. */
+  const ask = (endpoint: string, path: string, { method = 'GET', ...headers }: Record<string, string>) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const sent = request(`${endpoint}${path}`, { method, headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.once('end', () => resolve({ status: response.statusCode, text }));
+      });
+      sent.once('error', reject).end();
+    });
+
+  test('goes by the name of the product, and runs only its own script', async () => {
+    const endpoint = await opened();
+    const response = await fetch(endpoint);
+    const page = await response.text();
+    expect(page).toContain('<title>Tideline inbox</title>');
+    expect(page).not.toContain('aws-ses');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/);
+  });
+
+  test.each(['/', '/store'])(
+    'shows %s to nobody who calls this machine by a name of their own',
+    async (path) => {
+      const endpoint = await opened();
+      const port = new URL(endpoint).port;
+      expect((await ask(endpoint, path, { host: `evil.example:${port}` })).status).toBe(421);
+      for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
+        expect((await ask(endpoint, path, { host })).status).toBe(200);
+      }
+    },
+  );
+
+  test('is emptied by no other site', async () => {
+    const endpoint = await opened();
+    const crossSite = { method: 'POST', 'sec-fetch-site': 'cross-site' };
+    expect((await ask(endpoint, '/clear-store', crossSite)).status).toBe(403);
+    expect((await ask(endpoint, '/clear-store', { method: 'POST' })).status).toBe(200);
+  });
 });

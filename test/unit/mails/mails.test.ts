@@ -5,7 +5,7 @@ import { brand } from '../../../shared/brand.ts';
 
 const siteOrigin = 'https://site.example';
 const nastyName = '<b>"A&B"</b>\r\nBcc: all@site.example';
-const mails = sampleMails({ siteOrigin, organization: nastyName });
+const mails = sampleMails({ siteOrigin, organization: nastyName, inviter: nastyName });
 
 /** The words of a page, as a mail program shows them. */
 const wordsOf = (html: string) =>
@@ -44,10 +44,22 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(linksIn(text)).toEqual(hrefs);
   });
 
-  test('reads without images, scripts or anything fetched', () => {
-    expect(html).not.toMatch(/<(img|script|link|iframe|object|form|style|base|svg)\b/i);
+  test('fetches nothing but our own logo, which says nothing that the text doesn’t', () => {
+    expect(html).not.toMatch(/<(script|link|iframe|object|form|base|svg)\b/i);
     expect(html).not.toMatch(/url\(|@import/);
+    const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    expect(images).toHaveLength(1);
+    expect(images[0]).toContain(`src="${siteOrigin}/mail-logo.png" alt="" width="28" height="28"`);
     expect(html).toContain('<html lang="en">');
+  });
+
+  test('is light and dark, also where style sheets are dropped', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
+    for (const [, name = ''] of html.matchAll(/ class="(\w+)/g)) {
+      expect(dark).toContain(`.${name}{`);
+      expect(html).toMatch(new RegExp(`class="${name}[^"]*"[^>]* style="[^"]*color:`));
+    }
   });
 
   test('breaks its long address, so that no mail program shows it wider than its window', () => {
@@ -57,7 +69,8 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
   });
 
   test('leaves nothing unfilled', () => {
-    for (const form of [subject, text, html])
+    const markup = html.replace(/<style>.*?<\/style>/s, '');
+    for (const form of [subject, text, markup])
       expect(form).not.toMatch(/\{\{?|\}\}?|\$\{|undefined|null|NaN|\[object/);
   });
 
@@ -73,6 +86,24 @@ test('the name of an organization stands in its invitation as it is', () => {
   expect(wordsOf(invitation.html)).toContain('<b>"A&B"</b>');
   expect(invitation.text).toContain('<b>"A&B"</b>');
   expect(invitation.subject).toContain('<b>"A&B"</b> Bcc: all@site.example');
+});
+
+test('an invitation says who invites whom into what', () => {
+  const { invitation, invitationOfOrganization, invitationAskedFor } = sampleMails();
+  expect(invitation.subject).toBe('Maren Holt invites you to Larkspur Foods on Tideline');
+  expect(invitation.text).toContain(
+    'Maren Holt invites you (ada@larkspur.example) to join Larkspur Foods on Tideline.',
+  );
+  expect(invitationOfOrganization.subject).toBe('Larkspur Foods invites you to Tideline');
+  expect(invitationOfOrganization.text).toContain('Larkspur Foods invites you (ada@larkspur.example)');
+  expect(invitationAskedFor.text).toContain('You asked to join Larkspur Foods on Tideline');
+});
+
+test('a link with its token fits into one line of a mail', () => {
+  const longest = sampleMails({ siteOrigin: 'https://d111111abcdef8.cloudfront.net' });
+  for (const { text } of Object.values(longest)) {
+    for (const link of linksIn(text)) expect(link.length).toBeLessThan(160);
+  }
 });
 
 test('nobody is told to ignore a mandatory reset, which only follows a right password', () => {

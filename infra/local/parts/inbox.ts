@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { brand } from '../../../shared/brand.ts';
+import { isLocalHost } from '../localHost.ts';
+
+const page = readFileSync(new URL('./inbox.html', import.meta.url), 'utf8').replaceAll(
+  '{{product}}',
+  brand.product,
+);
+const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? '';
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  // The logo in the mails is the site's, at another port.
+  'img-src http://localhost:* https: data:',
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Puts our page in the place of the mail server's own, and keeps other sites out: mails have links that let people in. */
+export function fronted(server: Server): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { host, 'sec-fetch-site': from } = request.headers;
+    if (!isLocalHost(host)) refuse(response, 421, 'This machine is only called localhost here.');
+    else if (from === 'cross-site' && request.method !== 'GET')
+      refuse(response, 403, 'Not from another site.');
+    else if (request.method === 'GET' && request.url === '/') showInbox(response);
+    else for (const listener of listeners) listener(request, response);
+  });
+}
+
+function showInbox(response: ServerResponse): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': 'no-cache',
+    })
+    .end(page);
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+}
