@@ -3,7 +3,6 @@ import { normalizedEmail } from '../data/keys.ts';
 import { Conflict } from '../data/table/commit.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
-import { forgive } from '../people/loginLimits.ts';
 import { openSession } from '../people/openSession.ts';
 import { requireReset } from '../people/requireReset.ts';
 import type { LoginCall } from './loginCall.ts';
@@ -12,7 +11,7 @@ import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
 export async function logIn(call: LoginCall): Promise<Viewer> {
-  const { token, code, username, email: given = username ?? '' } = call.input;
+  const { token, username, email: given = username ?? '' } = call.input;
   const email = normalizedEmail(given);
   const proven = await (token ? proveByLink(call, email, token) : proveByPassword(call, email));
   const { account, memberships } = proven.person;
@@ -22,7 +21,7 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
     await requireReset(account);
     throw call.failure('reset_required');
   }
-  const spent = await spendCode(call, account, code);
+  const spent = await spendCode(call, proven);
   const opened = await openSession({
     account,
     membership,
@@ -34,9 +33,9 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
   }).catch((error: unknown) => {
     if (!(error instanceof Conflict)) throw error;
   });
-  if (!token) await forgive(call.caller.network);
+  await proven.attempt?.succeed();
   // The account changed meanwhile: another device used the code, or the link was replaced. That needs a new look.
   if (!opened) return logIn(call);
-  call.cookies.push(opened.cookie);
+  call.cookies.push(...opened.cookies);
   return opened.viewer;
 }

@@ -1,7 +1,7 @@
 import { normalizedEmail } from '../data/keys.ts';
-import { readPerson } from '../people/findPerson.ts';
 import { linkHash, readLinkToken } from '../people/linkToken.ts';
 import { countBadProof } from '../people/loginLimits.ts';
+import { readPerson } from '../people/readPerson.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
@@ -14,7 +14,7 @@ export async function proveByLink(call: LoginCall, email: string, token: string)
   if (own && person.account.reset_token_hash === reset_token_hash) {
     return { person, expected: { reset_token_hash } };
   }
-  const wait = await countBadProof(call.caller.network);
+  const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   throw call.failure('link_inactive');
 }

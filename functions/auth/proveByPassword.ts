@@ -1,26 +1,32 @@
 import type { Account } from '../data/account.ts';
-import { findPerson, type Person } from '../people/findPerson.ts';
-import { admit, countFailure } from '../people/loginLimits.ts';
+import { beginAttempt, type LoginAttempt } from '../people/loginLimits.ts';
+import { nobody, type Person, readPerson } from '../people/readPerson.ts';
 import { checkPassword, hashPassword } from '../services/passwords.ts';
 import type { LoginCall } from './loginCall.ts';
 
 /** Who logs in, what becomes true of the account by it, and what must still be true of it then. */
-export type Proven = { person: Person; changes?: Partial<Account>; expected?: Partial<Account> };
+export type Proven = {
+  person: Person;
+  /** With a password only: a link can't be guessed. */
+  attempt?: LoginAttempt;
+  changes?: Partial<Account>;
+  expected?: Partial<Account>;
+};
 
 export async function proveByPassword(call: LoginCall, email: string): Promise<Proven> {
   const { password = '' } = call.input;
-  const { network } = call.caller;
-  const wait = await admit(email, network);
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const attempt = await beginAttempt(email, call.caller);
+  if ('wait' in attempt) throw call.failure('too_many_attempts', { retryAfterSeconds: attempt.wait });
 
-  const person = await findPerson(email);
-  // Also without an account: the time an answer takes must not tell whether there is one.
+  // Nobody is looked for as long as somebody: the time an answer takes must not tell whether there is an account.
+  const person = await readPerson(attempt.account_uid ?? nobody);
   const { correct, outdated } = await checkPassword(password, person?.account.password_hash);
   if (!person || !correct) {
-    await countFailure(email, network);
+    await attempt.fail();
     throw call.failure(person ? 'wrong_password' : 'account_not_found');
   }
-  if (!outdated) return { person };
+  if (!outdated) return { person, attempt };
   const { password_hash } = person.account;
-  return { person, changes: { password_hash: await hashPassword(password) }, expected: { password_hash } };
+  const changes = { password_hash: await hashPassword(password) };
+  return { person, attempt, changes, expected: { password_hash } };
 }

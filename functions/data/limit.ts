@@ -5,6 +5,7 @@ import { attempt } from './table/attempt.ts';
 import { Conflict, commit, type Write } from './table/commit.ts';
 import { kind, type Row, tableName } from './table/kind.ts';
 import { getAll } from './table/read.ts';
+import { remove } from './table/writes.ts';
 
 /** How often something was tried in the window that `expires_at` ends. */
 export const limit = kind(
@@ -16,7 +17,9 @@ export const limit = kind(
 );
 type Limit = Row<typeof limit>;
 
-export type LimitRule = { action: string; maxTries: number; windowSeconds: number };
+/** What is counted, and for how long from the first time on. */
+export type Tally = { action: string; windowSeconds: number };
+export type LimitRule = Tally & { maxTries: number };
 
 /** The tries so far in the running window. */
 export function triesOf(row: Limit | undefined): number {
@@ -28,20 +31,32 @@ export function triesOf(row: Limit | undefined): number {
  * wait when none is left. Whoever has just read the row (see `limitOf`) saves a request by handing it over.
  */
 export async function consume(rule: LimitRule, subject: string, row?: Limit): Promise<number | undefined> {
+  return (await take(rule, subject, row)).wait;
+}
+
+/** Counts without a limit; answers how often by now. */
+export async function tally(counted: Tally, subject: string): Promise<number> {
+  return (await take({ ...counted, maxTries: Number.MAX_SAFE_INTEGER }, subject)).count;
+}
+
+type Taken = { wait?: number; count: number };
+
+async function take(rule: LimitRule, subject: string, row?: Limit): Promise<Taken> {
   const now = epochSeconds(clock.now());
-  if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule))).done) return undefined;
-  const taken = await write(rule, subject, oneMore(rule));
-  if (taken.done) return undefined;
-  if (taken.windowEnd > now) return taken.windowEnd - now;
+  if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule))).done) return { count: 1 };
+  const counted = await write(rule, subject, oneMore(rule));
+  if (counted.done) return { count: counted.count };
+  if (counted.windowEnd > now) return { wait: counted.windowEnd - now, count: counted.count };
   const started = await write(rule, subject, newWindow(rule));
   // Another call started the window in the same moment: this one counts in it.
-  return started.done ? undefined : consume(rule, subject);
+  return started.done ? { count: 1 } : take(rule, subject);
 }
 
 type Try = readonly [LimitRule, subject: string];
+type Counted = readonly [Pick<Tally, 'action'>, subject: string];
 
 /** The row of a try, to be read with whatever else a call begins with. */
-export const limitOf = ([{ action }, subject]: Try) => [limit, limitKey(action, subject)] as const;
+export const limitOf = ([{ action }, subject]: Counted) => [limit, limitKey(action, subject)] as const;
 
 /** The same for several rules at once, by their rows as they were just read: one request takes all tries or none. */
 export async function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
@@ -67,7 +82,7 @@ export async function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Pro
 }
 
 const names = { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' };
-const window = ({ windowSeconds }: LimitRule) => {
+const window = ({ windowSeconds }: Tally) => {
   const now = epochSeconds(clock.now());
   return { ':one': 1, ':now': now, ':end': now + windowSeconds, ':kind': limit.name };
 };
@@ -105,6 +120,11 @@ export function refunded(rule: LimitRule, subject: string): Write {
   return counted(rule, subject, oneLess);
 }
 
+/** All tries are there again. */
+export function cleared({ action }: Pick<Tally, 'action'>, subject: string): Write {
+  return remove(limit, limitKey(action, subject));
+}
+
 type Expressions = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
 /** Whether the condition held; if not, when the window that the row is for ends. */
@@ -112,17 +132,13 @@ async function write(
   rule: LimitRule,
   subject: string,
   expressions: Expressions,
-): Promise<{ done: boolean; windowEnd: number }> {
+): Promise<{ done: boolean; count: number; windowEnd: number }> {
   const { done, row } = await attempt(limit, counted(rule, subject, expressions));
-  return { done, windowEnd: row?.expires_at ?? 0 };
+  return { done, count: row?.count ?? 0, windowEnd: row?.expires_at ?? 0 };
 }
 
 /** Adds to a count without holding it to a rule; answers the sum. */
-export async function countUp(
-  rule: Omit<LimitRule, 'maxTries'>,
-  subject: string,
-  tries: number,
-): Promise<number> {
+export async function countUp(rule: Tally, subject: string, tries: number): Promise<number> {
   const { row } = await attempt(
     limit,
     counted(rule, subject, {
@@ -138,10 +154,6 @@ export async function countUp(
   return row?.count ?? tries;
 }
 
-const counted = (
-  { action }: Pick<LimitRule, 'action'>,
-  subject: string,
-  expressions: Expressions,
-): Write => ({
+const counted = ({ action }: Pick<Tally, 'action'>, subject: string, expressions: Expressions): Write => ({
   Update: { TableName: tableName(limit.table), Key: limitKey(action, subject), ...expressions },
 });

@@ -9,6 +9,8 @@ export type Caller = {
   network: string;
   userAgent: string;
   requestId: string;
+  /** What the browser sent to be known by, unverified. */
+  deviceToken?: string | undefined;
 };
 
 /** Calls that visitors may make are not tied to a session; for all others the pipeline has read and checked it. */

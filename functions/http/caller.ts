@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { setting } from '../services/settings.ts';
 import type { Caller } from './call.ts';
+import { readDeviceToken } from './deviceCookie.ts';
 
 export function readCaller(event: APIGatewayProxyEventV2): Caller {
   const { requestId, http } = event.requestContext;
@@ -12,6 +13,7 @@ export function readCaller(event: APIGatewayProxyEventV2): Caller {
     address,
     network: networkOf(address),
     userAgent: (http.userAgent ?? '').slice(0, 300),
+    deviceToken: readDeviceToken(event),
   };
 }
 

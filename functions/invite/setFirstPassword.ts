@@ -20,7 +20,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
 
   try {
-    const { viewer, cookie } = await openSession({
+    const { viewer, cookies } = await openSession({
       account,
       membership,
       caller: call.caller,
@@ -33,7 +33,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
       expected: { password_hash: null },
       together: await endOf(call.sessionToken),
     });
-    call.cookies.push(cookie);
+    call.cookies.push(...cookies);
     return viewer;
   } catch (error) {
     throw error instanceof Conflict ? call.failure(await lostInvite(token)) : error;

@@ -2,8 +2,8 @@ import type { Viewer } from '../../shared/model/viewer.ts';
 import { Conflict } from '../data/table/commit.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
-import { readPerson } from '../people/findPerson.ts';
 import { openSession } from '../people/openSession.ts';
+import { readPerson } from '../people/readPerson.ts';
 import { requireReset } from '../people/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
@@ -27,7 +27,7 @@ export async function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> 
       by_passkey: true,
       together: [...spending, ...(await endOf(call.sessionToken))],
     });
-    call.cookies.push(opened.cookie);
+    call.cookies.push(...opened.cookies);
     return opened.viewer;
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;

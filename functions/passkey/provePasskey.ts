@@ -5,8 +5,8 @@ import { type KeptPasskey, passkeys, passkeysBecome } from '../data/passkey.ts';
 import type { Write } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
-import { nobody } from '../people/findPerson.ts';
-import { countBadProof, triesOfAddress, waitOf } from '../people/loginLimits.ts';
+import { countBadProof } from '../people/loginLimits.ts';
+import { nobody } from '../people/readPerson.ts';
 import { clock } from '../services/clock.ts';
 import { readAuthenticatorData } from './authenticatorData.ts';
 import { challengeOf, isAwaited, spent } from './challenge.ts';
@@ -24,13 +24,7 @@ export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPass
   const { credential } = call.input;
   const owner = ownerOf(credential.response.userHandle) ?? nobody;
   const challenge = answeredChallenge(credential.response.clientDataJSON, 'webauthn.get') ?? '';
-  const [awaited, row, tries] = await getAll(
-    challengeOf(challenge),
-    [passkeys, passkeysKey(owner)],
-    triesOfAddress(call.caller.network),
-  );
-  const wait = waitOf(tries);
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const [awaited, row] = await getAll(challengeOf(challenge), [passkeys, passkeysKey(owner)]);
   // Nothing can be guessed without a challenge of ours: whoever was only slow has failed at nothing.
   if (challenge && !isAwaited(awaited, null)) throw call.failure('passkey_too_late');
 
@@ -54,7 +48,7 @@ function counterOf(passkey: KeptPasskey, { response }: Credential): number | und
 
 /** One answer to whatever is wrong: it tells nobody which passkeys there are. */
 export async function refuse(call: PasskeyLoginCall): Promise<never> {
-  const wait = await countBadProof(call.caller.network);
+  const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   throw call.failure('passkey_refused');
 }

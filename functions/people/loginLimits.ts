@@ -1,51 +1,69 @@
-import { limitKey } from '../data/keys.ts';
-import { consume, type LimitRule, limit, limitOf, refund, triesOf } from '../data/limit.ts';
-import type { Row } from '../data/table/kind.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { accountEmail } from '../data/account.ts';
+import { emailKey } from '../data/keys.ts';
+import { cleared, consume, consumeAll, limitOf, refund, tally, triesOf } from '../data/limit.ts';
+import { commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
-import { clock, epochSeconds } from '../services/clock.ts';
+import type { Caller } from '../http/call.ts';
+import { deviceId, knownDevice } from './knownDevice.ts';
 
-const rule = (action: string): LimitRule => ({ action, maxTries: 10, windowSeconds: 15 * 60 });
-const perAddress = rule('login-address');
-const perAccount = rule('login-account');
-const perBoth = rule('login-account-address');
-const both = (email: string, network: string) => `${email}#${network}`;
+const windowSeconds = 15 * 60;
+// An office, or a whole network of IPv6, may have one address.
+const perAddress = { action: 'login-address', maxTries: 100, windowSeconds };
+const perPair = { action: 'login-account-address', maxTries: 10, windowSeconds };
+const perDevice = { action: 'login-device', maxTries: 10, windowSeconds };
+const perAccount = { action: 'login-account', windowSeconds };
+/** With this many failures an account is under attack, and other devices have fewer tries for each address. */
+const attackFailures = 10;
+const triesUnderAttack = 3;
+
+/** One try of a password. Until it has succeeded it counts as a failed one. */
+export type LoginAttempt = {
+  /** Whose address it is, if anybody's. */
+  account_uid: AccountUid | undefined;
+  /** Answers how often the account's logins have failed by now. */
+  fail: () => Promise<number>;
+  succeed: () => Promise<void>;
+};
 
 /**
- * The seconds to wait, if this login may not be tried now. An address, or a network of IPv6, has its tries, whatever
- * accounts it goes for. An account under attack from many is closed to those that failed there before, so its owner
- * still gets in.
+ * Takes one try from whoever makes it, or answers the seconds to wait. A device that the account has logged in on has
+ * tries of its own, so nobody can use them up for its owner. All others are limited by where they are: what fails
+ * elsewhere leaves everybody at least a few tries.
  */
-export async function admit(email: string, network: string): Promise<number | undefined> {
-  const wait = await consume(perAddress, network);
-  if (wait !== undefined) return wait;
-  const [account, pair] = await getAll(
-    [limit, limitKey(perAccount.action, email)],
-    [limit, limitKey(perBoth.action, both(email, network))],
+export async function beginAttempt(email: string, caller: Caller): Promise<LoginAttempt | { wait: number }> {
+  const byDevice = [perDevice, `${(await deviceId(caller)) ?? 'none'}#${email}`] as const;
+  const byAddress = [perAddress, caller.network] as const;
+  const pair = `${email}#${caller.network}`;
+  const [owner, device, address, both, account] = await getAll(
+    [accountEmail, emailKey(email)],
+    limitOf(byDevice),
+    limitOf(byAddress),
+    limitOf([perPair, pair]),
+    limitOf([perAccount, email]),
   );
-  const underAttack = triesOf(account) >= perAccount.maxTries;
-  if (underAttack && pair && triesOf(pair) > 0) return pair.expires_at - epochSeconds(clock.now());
-  return undefined;
-}
-
-export async function countFailure(email: string, network: string): Promise<void> {
-  await Promise.all([consume(perAccount, email), consume(perBoth, both(email, network))]);
-}
-
-/** A correct login is no failed one: it uses up no try. */
-export async function forgive(network: string): Promise<void> {
-  await refund(perAddress, network);
+  const account_uid = owner?.account_uid;
+  const known = account_uid !== undefined && (await knownDevice(caller, account_uid)) !== undefined;
+  const underAttack = triesOf(account) >= attackFailures;
+  const byPair = [underAttack ? { ...perPair, maxTries: triesUnderAttack } : perPair, pair] as const;
+  const wait = known
+    ? await consume(...byDevice, device)
+    : await consumeAll([byAddress, byPair], [address, both]);
+  if (wait !== undefined) return { wait };
+  return {
+    account_uid,
+    fail: () => tally(perAccount, email),
+    succeed: async () => {
+      await Promise.all([
+        ...(known ? [] : [refund(...byAddress)]),
+        commit(cleared(...(known ? byDevice : byPair))),
+        ...(account ? [commit(cleared(perAccount, email))] : []),
+      ]);
+    },
+  };
 }
 
 /** Links and passkeys can't be guessed, so good ones need no try; bad ones are failed logins all the same. */
-export function countBadProof(network: string): Promise<number | undefined> {
+export function countBadProof({ network }: Caller): Promise<number | undefined> {
   return consume(perAddress, network);
-}
-
-/** An address's tries, to be read with whatever else a login begins with. */
-export const triesOfAddress = (network: string) => limitOf([perAddress, network]);
-
-/** The seconds that an address has to wait, by its tries. */
-export function waitOf(tries: Row<typeof limit> | undefined): number | undefined {
-  if (!tries || triesOf(tries) < perAddress.maxTries) return undefined;
-  return tries.expires_at - epochSeconds(clock.now());
 }

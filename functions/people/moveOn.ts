@@ -21,7 +21,7 @@ export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,
   { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since' | 'from'>,
 ): Promise<Viewer> {
-  const { viewer, cookie } = await openSession({
+  const opened = await openSession({
     ...opening,
     caller,
     by_passkey: row.by_passkey,
@@ -32,6 +32,6 @@ export async function moveOn(
   }).catch((error: unknown) => {
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
-  cookies.push(cookie);
-  return viewer;
+  cookies.push(...opened.cookies);
+  return opened.viewer;
 }

@@ -14,6 +14,7 @@ import { sessionCookie } from '../http/sessionCookie.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken } from '../services/tokens.ts';
 import { enter } from './enter.ts';
+import { rememberDevice } from './knownDevice.ts';
 import { rename } from './rename.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
@@ -40,7 +41,11 @@ export type Opening = {
   together?: Write[];
 };
 
-export type Opened = { viewer: Viewer; cookie: string };
+export type Opened = {
+  viewer: Viewer;
+  /** The session's, and for a login the one that the device is known by. */
+  cookies: string[];
+};
 
 /** Lets a person in: for one organization, whose invite that accepts, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
@@ -79,8 +84,9 @@ export async function openSession(opening: Opening): Promise<Opened> {
   const last_login_at = since ? account.last_login_at : row.started_at;
   const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
   // Signed meanwhile: a token of a session that is not there opens nothing, and nobody is given it.
-  const [token] = await Promise.all([
+  const [token, device] = await Promise.all([
     signToken('session', claims, lifetime),
+    since === undefined ? rememberDevice(caller, account_uid) : undefined,
     commit(
       create(session, row),
       // Whatever ended all sessions since the account was read would have ended this one, too.
@@ -102,7 +108,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
       person: { account, membership },
       session: row,
     }),
-    cookie: sessionCookie(token, lifetime),
+    cookies: [sessionCookie(token, lifetime), ...(device ? [device] : [])],
   };
 }
 

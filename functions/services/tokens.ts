@@ -10,6 +10,8 @@ type Claims = {
   reset: { acc: AccountUid; id: string };
   invite: { acc: AccountUid; org: OrganizationUid; id: string };
   assume: { sid: SessionUid; acc: AccountUid; org: OrganizationUid };
+  /** A device, and the accounts that have logged in on it, named as only the device's own cookie names them. */
+  device: { dev: string; acc: string[] };
   anonymous: { org: OrganizationUid; gap: GapUid; prv: PreviewUid };
 };
 export type Purpose = keyof Claims;

@@ -1,16 +1,23 @@
+import { deviceCookieName } from '../../../functions/http/deviceCookie.ts';
 import { cookieName } from '../../../functions/http/sessionCookie.ts';
 
 /**
  * Browsers take Secure cookies on http://localhost, Safari doesn't. Only here, the names that demand Secure are
  * changed on the way out and back on the way in; functions never know.
  */
-const local = 'tideline';
+const localNames = [
+  [cookieName, 'tideline'],
+  [deviceCookieName, 'tideline-device'],
+] as const;
 
 export function toBrowser(setCookie: string): string {
-  if (!setCookie.startsWith(`${cookieName}=`)) return setCookie;
-  return local + setCookie.slice(cookieName.length).replace(/; *secure(?=;|$)/i, '');
+  const [name = '', local] = localNames.find(([each]) => setCookie.startsWith(`${each}=`)) ?? [];
+  return local ? local + setCookie.slice(name.length).replace(/; *secure(?=;|$)/i, '') : setCookie;
 }
 
-export function fromBrowser(cookie: string): string {
-  return cookie.replace(new RegExp(`(^|; *)${local}=`, 'g'), `$1${cookieName}=`);
+export function fromBrowser(cookies: string): string {
+  return localNames.reduce(
+    (text, [name, local]) => text.replace(new RegExp(`(^|; *)${local}=`, 'g'), `$1${name}=`),
+    cookies,
+  );
 }

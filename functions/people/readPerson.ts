@@ -1,19 +1,12 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
-import { type Account, account, accountEmail, type Membership, membership } from '../data/account.ts';
-import { accountKey, emailKey } from '../data/keys.ts';
+import { type Account, account, type Membership, membership } from '../data/account.ts';
+import { accountKey } from '../data/keys.ts';
 import { list } from '../data/table/query.ts';
-import { get } from '../data/table/read.ts';
 
 /** Whom a read asks for where nobody is known. */
 export const nobody = 'acc_nobody' as AccountUid;
 
 export type Person = { account: Account; memberships: Membership[] };
-
-export async function findPerson(email: string): Promise<Person | undefined> {
-  const owner = await get(accountEmail, emailKey(email));
-  // Nobody is looked for as long as somebody: the time an answer takes must not tell whether there is an account.
-  return readPerson(owner?.account_uid ?? nobody);
-}
 
 /** An account with its memberships, its primary organization's first. */
 export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {

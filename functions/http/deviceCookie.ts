@@ -1,0 +1,13 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** Stays when the session ends: it says that somebody has logged in here before, and opens nothing. */
+export const deviceCookieName = '__Host-tideline-device';
+
+export function deviceCookie(token: string, lifetimeSeconds: number): string {
+  return `${deviceCookieName}=${token}; Max-Age=${lifetimeSeconds}; Path=/; HttpOnly; Secure; SameSite=Strict`;
+}
+
+export function readDeviceToken({ cookies }: APIGatewayProxyEventV2): string | undefined {
+  const prefix = `${deviceCookieName}=`;
+  return cookies?.find((each) => each.startsWith(prefix))?.slice(prefix.length) || undefined;
+}
