@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readForm } from '../../../infra/local/parts/s3/formBody.ts';
+import { readForm } from '../../../infra/local/parts/s3/messages/formBody.ts';
 import { CREDENTIALS, PRIVATE, PUBLIC, REGION, SITE } from './clients.ts';
 import { outcome, refusal, runEndpoint } from './endpoint.ts';
 

@@ -1,14 +1,14 @@
-import { authenticate } from './authenticate.ts';
-import { getBucketLocation, headBucket, listBuckets } from './buckets.ts';
-import { chooseOperation } from './chooseOperation.ts';
-import { answerPreflight } from './cors.ts';
-import { S3Error } from './errors.ts';
-import { postObject } from './postObject.ts';
-import { readObject } from './readObject.ts';
-import type { Reply } from './reply.ts';
-import { checkKeyLength, type S3Request } from './request.ts';
+import { answerPreflight } from './messages/cors.ts';
+import { S3Error } from './messages/errors.ts';
+import type { Reply } from './messages/reply.ts';
+import { checkKeyLength, type S3Request } from './messages/request.ts';
+import { getBucketLocation, headBucket, listBuckets } from './operations/buckets.ts';
+import { chooseOperation } from './operations/chooseOperation.ts';
+import { postObject } from './operations/postObject.ts';
+import { readObject } from './operations/readObject.ts';
 import type { BucketSetting, S3Options } from './settings.ts';
-import type { Store } from './store.ts';
+import { authenticate } from './signing/authenticate.ts';
+import type { Store } from './store/store.ts';
 
 export type Endpoint = {
   options: S3Options;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { corsHeaders } from './cors.ts';
-import { S3Error } from './errors.ts';
-import { type Reply, send } from './reply.ts';
-import { readRequest, type S3Request } from './request.ts';
+import { corsHeaders } from './messages/cors.ts';
+import { S3Error } from './messages/errors.ts';
+import { type Reply, send } from './messages/reply.ts';
+import { readRequest, type S3Request } from './messages/request.ts';
+import { writeError } from './messages/writeError.ts';
 import { type Endpoint, respond } from './respond.ts';
 import type { S3Options } from './settings.ts';
-import { openStore } from './store.ts';
-import { writeError } from './writeError.ts';
+import { openStore } from './store/store.ts';
 
 export type { S3Options } from './settings.ts';
 

@@ -1,7 +1,7 @@
+import type { Checksum } from '../messages/checksums.ts';
+import { S3Error } from '../messages/errors.ts';
 import type { Blobs, Segment } from './blobs.ts';
-import type { Checksum } from './checksums.ts';
 import type { Database } from './database.ts';
-import { S3Error } from './errors.ts';
 
 export type StoredObject = {
   segments: Segment[];

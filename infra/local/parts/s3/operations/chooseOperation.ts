@@ -1,11 +1,11 @@
+import { S3Error } from '../messages/errors.ts';
+import type { S3Request } from '../messages/request.ts';
 import type { Operation } from './context.ts';
 import { deleteObjects } from './deleteObjects.ts';
-import { S3Error } from './errors.ts';
 import { listParts, listUploads } from './listMultipart.ts';
 import { listObjects } from './listObjects.ts';
 import { abortUpload, completeUpload, createUpload, uploadPart } from './multipart.ts';
 import { readObject } from './readObject.ts';
-import type { S3Request } from './request.ts';
 import { copyObject, deleteObject, putObject } from './writeObject.ts';
 
 /** Query names with which S3 means something else than the plain call; ignoring one would do the wrong thing. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createScope, getCanonicalHeaders, getCanonicalQuery, getSigningKey } from '@smithy/signature-v4';
-import { type S3Code, S3Error } from './errors.ts';
-import type { S3Request } from './request.ts';
-import type { S3Options } from './settings.ts';
+import { type S3Code, S3Error } from '../messages/errors.ts';
+import type { S3Request } from '../messages/request.ts';
+import type { S3Options } from '../settings.ts';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 export const MAX_SKEW_MS = 15 * 60 * 1000;

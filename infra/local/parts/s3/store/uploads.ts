@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type Checksum, type ChecksumName, combineChecksums } from '../messages/checksums.ts';
+import { S3Error } from '../messages/errors.ts';
 import type { Blobs } from './blobs.ts';
-import { type Checksum, type ChecksumName, combineChecksums } from './checksums.ts';
 import type { Database } from './database.ts';
-import { S3Error } from './errors.ts';
 import { type Objects, readJson, type StoredObject, type WriteCheck } from './objects.ts';
 
 const MIN_PART_BYTES = 5 * 1024 * 1024;

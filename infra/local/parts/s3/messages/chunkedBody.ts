@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Payload } from './authenticate.ts';
+import type { Payload } from '../signing/authenticate.ts';
+import { checkSignature, sha256Hex, signText } from '../signing/signature.ts';
 import { ByteReader } from './byteReader.ts';
 import { S3Error } from './errors.ts';
-import { checkSignature, sha256Hex, signText } from './signature.ts';
 
 const EMPTY_HASH = sha256Hex('');
 

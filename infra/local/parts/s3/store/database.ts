@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { S3Error } from './errors.ts';
+import { S3Error } from '../messages/errors.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS objects (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { S3Error } from './errors.ts';
+import { S3Error } from '../messages/errors.ts';
 
 const Scalar = z.union([z.string(), z.number()]);
 const Condition = z.union([z.tuple([z.string(), Scalar, Scalar]), z.record(z.string(), z.string())]);

@@ -1,15 +1,15 @@
-import { MAX_OBJECT_BYTES, tooLarge, verifyBytes, wireBytes } from './body.ts';
-import { S3Error } from './errors.ts';
-import { type Form, readForm } from './formBody.ts';
-import { checkHeaderValue, keepHeaders } from './keptHeaders.ts';
-import { checkPolicy, type LengthRange } from './postPolicy.ts';
-import { quoted, type Reply } from './reply.ts';
-import { checkKeyLength, type S3Request } from './request.ts';
-import type { BucketSetting, S3Options } from './settings.ts';
-import { ALGORITHM, checkSignature, encodeSegment, findSigner, signText } from './signature.ts';
-import type { Store } from './store.ts';
+import { MAX_OBJECT_BYTES, tooLarge, verifyBytes, wireBytes } from '../messages/body.ts';
+import { S3Error } from '../messages/errors.ts';
+import { type Form, readForm } from '../messages/formBody.ts';
+import { checkHeaderValue, keepHeaders } from '../messages/keptHeaders.ts';
+import { quoted, type Reply } from '../messages/reply.ts';
+import { checkKeyLength, type S3Request } from '../messages/request.ts';
+import { writeXml } from '../messages/xml.ts';
+import type { BucketSetting, S3Options } from '../settings.ts';
+import { checkPolicy, type LengthRange } from '../signing/postPolicy.ts';
+import { ALGORITHM, checkSignature, encodeSegment, findSigner, signText } from '../signing/signature.ts';
+import type { Store } from '../store/store.ts';
 import { checksumHeaders, putOrDrop } from './writeObject.ts';
-import { writeXml } from './xml.ts';
 
 const FILE_NAME = `$\{filename}`;
 

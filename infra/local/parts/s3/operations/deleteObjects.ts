@@ -1,10 +1,10 @@
-import { readXmlBody } from './body.ts';
-import { writeCheck } from './conditions.ts';
+import { readXmlBody } from '../messages/body.ts';
+import { writeCheck } from '../messages/conditions.ts';
+import { S3Error } from '../messages/errors.ts';
+import type { Reply } from '../messages/reply.ts';
+import { checkKeyLength } from '../messages/request.ts';
+import { childText, parseXml, writeXml, type XmlChild } from '../messages/xml.ts';
 import type { SignedContext } from './context.ts';
-import { S3Error } from './errors.ts';
-import type { Reply } from './reply.ts';
-import { checkKeyLength } from './request.ts';
-import { childText, parseXml, writeXml, type XmlChild } from './xml.ts';
 
 const MAX_KEYS = 1000;
 

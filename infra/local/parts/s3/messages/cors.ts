@@ -1,7 +1,7 @@
+import type { BucketSetting, CorsRule } from '../settings.ts';
 import { S3Error } from './errors.ts';
 import type { Reply } from './reply.ts';
 import type { S3Request } from './request.ts';
-import type { BucketSetting, CorsRule } from './settings.ts';
 
 /** What lets the asking page's script read the reply, when a rule of the bucket allows its origin. */
 export function corsHeaders(request: S3Request, bucket: BucketSetting | undefined): Record<string, string> {

@@ -1,11 +1,11 @@
-import { openBody } from './body.ts';
-import { type Checksum, checksumElement, checksumHeader } from './checksums.ts';
-import { checkCopySource, writeCheck } from './conditions.ts';
+import { openBody } from '../messages/body.ts';
+import { type Checksum, checksumElement, checksumHeader } from '../messages/checksums.ts';
+import { checkCopySource, writeCheck } from '../messages/conditions.ts';
+import { S3Error } from '../messages/errors.ts';
+import { keepHeaders } from '../messages/keptHeaders.ts';
+import { quoted, type Reply } from '../messages/reply.ts';
+import { writeXml, type XmlChild } from '../messages/xml.ts';
 import type { SignedContext } from './context.ts';
-import { S3Error } from './errors.ts';
-import { keepHeaders } from './keptHeaders.ts';
-import { quoted, type Reply } from './reply.ts';
-import { writeXml, type XmlChild } from './xml.ts';
 
 export async function putObject({
   request,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Payload } from './authenticate.ts';
+import type { Payload } from '../signing/authenticate.ts';
 import { type Checksum, findChecksum, startDigest } from './checksums.ts';
 import { decodeChunks } from './chunkedBody.ts';
 import { S3Error } from './errors.ts';

@@ -1,7 +1,7 @@
+import type { Reply } from '../messages/reply.ts';
+import { writeXml, type XmlChild } from '../messages/xml.ts';
+import type { BucketSetting } from '../settings.ts';
 import { OWNER } from './listObjects.ts';
-import type { Reply } from './reply.ts';
-import type { BucketSetting } from './settings.ts';
-import { writeXml, type XmlChild } from './xml.ts';
 
 export function listBuckets(buckets: BucketSetting[], created: Date): Reply {
   const children = buckets.map(

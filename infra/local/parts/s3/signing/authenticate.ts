@@ -1,6 +1,6 @@
-import { S3Error } from './errors.ts';
-import type { S3Request } from './request.ts';
-import type { S3Options } from './settings.ts';
+import { S3Error } from '../messages/errors.ts';
+import type { S3Request } from '../messages/request.ts';
+import type { S3Options } from '../settings.ts';
 import {
   ALGORITHM,
   checkSignature,

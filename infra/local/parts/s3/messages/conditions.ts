@@ -1,5 +1,5 @@
+import type { StoredObject, WriteCheck } from '../store/objects.ts';
 import { S3Error } from './errors.ts';
-import type { StoredObject, WriteCheck } from './objects.ts';
 
 type Headers = Record<string, string>;
 type Stamp = Pick<StoredObject, 'etag' | 'modified'>;

@@ -1,9 +1,9 @@
+import { S3Error } from '../messages/errors.ts';
+import { quoted, type Reply } from '../messages/reply.ts';
+import { writeXml, type XmlChild } from '../messages/xml.ts';
 import type { SignedContext } from './context.ts';
-import { S3Error } from './errors.ts';
 import { encoderOf, OWNER, optional, readLimit } from './listObjects.ts';
-import { quoted, type Reply } from './reply.ts';
 import { checksumChildren } from './writeObject.ts';
-import { writeXml, type XmlChild } from './xml.ts';
 
 const MAX_PAGE = 1000;
 const STANDARD: XmlChild = ['StorageClass', 'STANDARD'];

@@ -1,13 +1,13 @@
-import { openBody, readXmlBody } from './body.ts';
-import { checksumElement, nameOfAlgorithm } from './checksums.ts';
-import { writeCheck } from './conditions.ts';
+import { openBody, readXmlBody } from '../messages/body.ts';
+import { checksumElement, nameOfAlgorithm } from '../messages/checksums.ts';
+import { writeCheck } from '../messages/conditions.ts';
+import { S3Error } from '../messages/errors.ts';
+import { keepHeaders } from '../messages/keptHeaders.ts';
+import { quoted, type Reply } from '../messages/reply.ts';
+import { childText, parseXml, writeXml, type XmlElement } from '../messages/xml.ts';
+import type { ClaimedPart, Upload } from '../store/uploads.ts';
 import type { SignedContext } from './context.ts';
-import { S3Error } from './errors.ts';
-import { keepHeaders } from './keptHeaders.ts';
-import { quoted, type Reply } from './reply.ts';
-import type { ClaimedPart, Upload } from './uploads.ts';
 import { checksumChildren, checksumHeaders } from './writeObject.ts';
-import { childText, parseXml, writeXml, type XmlElement } from './xml.ts';
 
 const MAX_PARTS = 10_000;
 

@@ -1,8 +1,8 @@
-import type { Payload } from './authenticate.ts';
-import type { Reply } from './reply.ts';
-import type { S3Request } from './request.ts';
-import type { BucketSetting } from './settings.ts';
-import type { Store } from './store.ts';
+import type { Reply } from '../messages/reply.ts';
+import type { S3Request } from '../messages/request.ts';
+import type { BucketSetting } from '../settings.ts';
+import type { Payload } from '../signing/authenticate.ts';
+import type { Store } from '../store/store.ts';
 
 /** What an operation gets once the caller may perform it. */
 export type Context = {

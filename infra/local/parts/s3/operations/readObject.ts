@@ -1,11 +1,11 @@
-import { type Checksum, checksumHeader } from './checksums.ts';
-import { checkReadConditions, rangeStillHolds } from './conditions.ts';
+import { type Checksum, checksumHeader } from '../messages/checksums.ts';
+import { checkReadConditions, rangeStillHolds } from '../messages/conditions.ts';
+import { S3Error } from '../messages/errors.ts';
+import { checkHeaderValue, KEPT } from '../messages/keptHeaders.ts';
+import { readRange } from '../messages/range.ts';
+import { quoted, type Reply } from '../messages/reply.ts';
+import type { StoredObject } from '../store/objects.ts';
 import type { Context } from './context.ts';
-import { S3Error } from './errors.ts';
-import { checkHeaderValue, KEPT } from './keptHeaders.ts';
-import type { StoredObject } from './objects.ts';
-import { readRange } from './range.ts';
-import { quoted, type Reply } from './reply.ts';
 
 /** GET and HEAD: the server leaves the body out of the latter. */
 export function readObject(context: Context): Reply {

@@ -1,9 +1,9 @@
+import { S3Error } from '../messages/errors.ts';
+import { quoted, type Reply } from '../messages/reply.ts';
+import { writeXml, type XmlChild } from '../messages/xml.ts';
+import { encodeSegment } from '../signing/signature.ts';
+import type { ListedObject, Objects } from '../store/objects.ts';
 import type { SignedContext } from './context.ts';
-import { S3Error } from './errors.ts';
-import type { ListedObject, Objects } from './objects.ts';
-import { quoted, type Reply } from './reply.ts';
-import { encodeSegment } from './signature.ts';
-import { writeXml, type XmlChild } from './xml.ts';
 
 const MAX_KEYS = 1000;
 
