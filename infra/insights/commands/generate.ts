@@ -8,9 +8,6 @@ import { dataFolder } from './target.ts';
 
 export const postsFolder = join(dataFolder, 'insights', 'posts');
 
-/** A file's name has four digits for it. */
-const mostMonth = 9999;
-
 export const generate: Command = {
   name: 'generate',
   does: 'Writes a believable set of post files and their reference files. The same options give the same bytes.',
@@ -30,9 +27,9 @@ export const generate: Command = {
   async run({ values, folder = postsFolder }) {
     const months = numberOf(values, 'months', demoSize.months);
     const lastMonth = numberOf(values, 'last-month', lastCompleteMonth());
-    if (lastMonth - months < -1 || lastMonth > mostMonth) {
+    if (lastMonth - months < -1 || lastMonth > lastCompleteMonth()) {
       throw new UsageError(
-        `${months} months up to ${lastMonth} don't all lie between 0, which is January 2010, and ${mostMonth}.`,
+        `${months} months up to ${lastMonth} don't all lie between 0, which is January 2010, and ${lastCompleteMonth()}, the last month that is over.`,
       );
     }
     const { generatePosts } = await import('../../demo/posts/generatePosts.ts');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Note } from '../../../functions/insights/build/files/notes.ts';
 import { count, counted, showProgress } from '../progress.ts';
 import { exits, problemLines } from './exit.ts';
 import { postsFolder } from './generate.ts';
@@ -10,7 +11,7 @@ import { takeTempFolder } from './tempFolder.ts';
 
 export const validateFolder: Command = {
   name: 'validate',
-  does: 'Checks the names, columns and every row of a folder of post files, and changes nothing.',
+  does: 'Checks the names, columns and every row of a folder of post files, tells what is odd in them, and changes nothing.',
   folder: 'folder',
   options: { json: { means: 'tell all problems as JSON' } },
   async run({ values, folder = postsFolder }) {
@@ -25,13 +26,17 @@ export const validateFolder: Command = {
     const lanes = await Lanes.open({ tempFolder: join(tempFolder, 'spill') }, sourcesOf(input).length);
     try {
       const onProgress = (done: number, total: number) => progress.show('Files', done, total);
-      const { good, bad, problems, counts } = await validate(lanes, input, {
+      const { good, bad, problems, counts, notes } = await validate(lanes, input, {
         tempFolder,
+        withNotes: true,
         onProgress,
       });
       progress.end();
-      if (values.json) console.log(JSON.stringify({ good: good.length, bad, problems, counts }));
-      else console.log([...problemLines({ problems, counts }), verdict(folder, good.length, bad)].join('\n'));
+      if (values.json) console.log(JSON.stringify({ good: good.length, bad, problems, counts, notes }));
+      else {
+        const lines = [...problemLines({ problems, counts }), ...noteLines(notes)];
+        console.log([...lines, verdict(folder, good.length, bad)].join('\n'));
+      }
       if (bad.length > 0 || good.length === 0) process.exitCode = exits.badInput;
     } finally {
       lanes.close();
@@ -39,6 +44,15 @@ export const validateFolder: Command = {
     }
   },
 };
+
+function noteLines(notes: readonly Note[]): string[] {
+  if (notes.length === 0) return [];
+  const lines = notes.map(
+    ({ message, posts, file, row, kind }) =>
+      `  ${message}: ${counted(posts, 'post')}, first in ${file}, row ${row} (${kind})`,
+  );
+  return ['Worth a look, though no file is refused for it:', ...lines];
+}
 
 function verdict(folder: string, good: number, bad: readonly string[]): string {
   if (bad.length > 0) {

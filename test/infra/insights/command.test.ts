@@ -58,7 +58,7 @@ describe('npm run insights', () => {
   test('every command explains itself', async () => {
     const overview = await run(['--help']);
     expect(overview).toMatchObject({ code: exits.done });
-    for (const name of ['generate', 'validate', 'build', 'publish', 'status']) {
+    for (const name of ['generate', 'validate', 'build', 'publish', 'diff', 'rollback', 'status']) {
       expect(overview.said).toContain(name);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: exits.done, complained: '' });
@@ -74,6 +74,10 @@ describe('npm run insights', () => {
       ['status', 'a', 'b'],
       ['generate', '--posts', 'many'],
       ['generate', '--months', '3', '--last-month', '1'],
+      // No file is of a month that isn't over.
+      ['generate', '--last-month', '9000'],
+      ['build', table.folder, '--drop-source', 'FB'],
+      ['publish', '--work', work, '--force', ' '],
       ['build', table.folder, '--memory', 'lots'],
       ['build', table.folder, '--memory', '99999999999999999999GB'],
       ['build', table.folder, '--threads', '100000'],
@@ -105,7 +109,11 @@ describe('npm run insights', () => {
     const status = JSON.parse((await run(['status', '--json'])).said);
     expect(status.current).toMatchObject({ release: 1, posts: 8_000, last_month: 190 });
     expect((await run(['publish', '--work', work])).said).toContain('nothing was written');
-    expect((await run(['build', posts, '--work', work])).said).toContain(' 0 months of a source read');
+    const again = await run(['build', posts, '--work', work]);
+    expect(again).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Nothing changed since the last build: \d+ documents of/),
+    });
   });
 
   test('a bad file stops the build by its name, and --skip-bad leaves it out', {
@@ -232,5 +240,59 @@ describe('npm run insights', () => {
     writeFileSync(join(data, 'running.json'), JSON.stringify(table.environment));
     const ended = await run(['status'], { TIDELINE_DATA: data });
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('Release 2') });
+  });
+
+  test('a source that comes late is told, shown by what would change, and its loss is refused unless a reason is given', {
+    timeout: 120_000,
+  }, async () => {
+    const late = join(table.folder, 'late');
+    const other = join(table.folder, 'late-work');
+    cpSync(posts, late, { recursive: true });
+    const remove = (names: RegExp) => {
+      for (const name of readdirSync(late)) if (names.test(name)) rmSync(join(late, name));
+    };
+    const publish = (...more: string[]) => run(['publish', '--work', other, ...more]);
+    remove(/^TT_E_19/);
+    expect((await run(['build', late, '--work', other])).said).toContain(
+      'TikTok is behind: data to 2025-10, 1 month before the latest',
+    );
+    expect((await publish()).code).toBe(0);
+
+    remove(/^TT_/);
+    await run(['build', late, '--work', other]);
+    const diff = await run(['diff', '--work', other]);
+    expect(diff).toMatchObject({ code: 0, complained: '' });
+    expect(diff.said).toMatch(/TikTok documents +\d+ -> 0 \(-100 %\)/);
+    expect(diff.said).toMatch(/TikTok data to +2025-10 -> none/);
+    expect(diff.said).toContain('Publishing is refused without --force');
+    expect(await publish()).toMatchObject({
+      code: exits.shrinks,
+      complained: expect.stringContaining('TikTok documents would fall from'),
+    });
+    expect(await publish('--force', 'TikTok ended its contract')).toMatchObject({ code: 0 });
+    expect((await run(['status'])).said).toMatch(/forced: TikTok ended its contract; served/);
+
+    expect(await run(['rollback'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^Release \d+ \(data to 2025-11\) is served again instead of release \d+\.\n$/,
+      ),
+    });
+    const { said } = await run(['status']);
+    expect(said).toMatch(/forced: .*; rolled back \d{4}-\d\d-\d\d\n/);
+    expect(said).toMatch(/ documents; .*TikTok to 2025-10; served\n/);
+
+    // Dropped on purpose, no reason is needed.
+    expect((await run(['build', late, '--work', other, '--drop-source', 'tt'])).said).toContain(
+      'TikTok is dropped',
+    );
+    expect((await publish()).code).toBe(0);
+    expect((await run(['rollback'])).code).toBe(0);
+    expect((await run(['rollback'])).code).toBe(0);
+    expect(await run(['rollback'])).toMatchObject({ code: 0 });
+    expect(await run(['rollback'])).toMatchObject({
+      code: exits.failed,
+      complained: 'There is no release before the one that is served.\n',
+    });
   });
 });

@@ -46,7 +46,7 @@ async function validated(fill: (folder: Folder) => Promise<void>): Promise<Valid
     return inFolder(async (tempFolder) => {
       const lanes = await Lanes.open({ tempFolder, threads: 2 }, 2);
       try {
-        return await validate(lanes, await listInput(path), { tempFolder });
+        return await validate(lanes, await listInput(path), { tempFolder, withNotes: true });
       } finally {
         lanes.close();
       }
@@ -85,7 +85,7 @@ test.each(every)('values that are wrong in a %s file are told with their row and
         { source: 3 },
         { objects: '1~' },
         { objects: '1~~2' },
-        { domains: '9022~9022' },
+        { domains: '9022~x' },
         { objects: '1~77' },
         { user_interests: '500001~599999' },
         { main_domain_id: 4 },
@@ -123,6 +123,69 @@ test.each(every)('values that are wrong in a %s file are told with their row and
   });
   expect(found.good).toEqual([]);
   expect(found.bad).toEqual([file]);
+});
+
+test.each(every)(
+  'what is odd in a %s file is told with how many posts have it, and refuses nothing',
+  async (format) => {
+    const usa = { country: 'USA' };
+    const { bad, notes } = await validated(async ({ write }) => {
+      await write(
+        `IG_E_180_1.${format}`,
+        rows(
+          { country: 'US' },
+          { country: 'US' },
+          { country: 'XXX' },
+          { ...usa, state: 'ZZ' },
+          { ...usa, state: 'CA' },
+          { country: 'FRA', state: 'ZZ' },
+          { like_count: -1 },
+          { comment_count: -5 },
+          { domains: null },
+          { script: 'English' },
+          { script: 'EN' },
+          { script: null },
+        ),
+      );
+      const later = { month_index: 181, post_date: '2025-02-15' };
+      await write(
+        `IG_E_181_1.${format}`,
+        rows({ ...later, post_id_hash: 'post3' }, { ...later, post_id_hash: 'new' }),
+      );
+    });
+    const file = `IG_E_180_1.${format}`;
+    expect(bad).toEqual([]);
+    expect(notes.map(({ kind, message, posts, row }) => [kind, message, posts, row])).toEqual([
+      ['unknown_place', 'no place matches the country "US"', 2, 1],
+      ['unknown_place', 'no place matches the country "XXX"', 1, 3],
+      ['unknown_place', 'no place matches the state "ZZ"', 1, 4],
+      ['repeated_post', 'post "post3" is in more than one month, and counts in each', 2, 4],
+      ['negative_count', 'comment_count is below 0', 1, 8],
+      ['negative_count', 'like_count is below 0', 1, 7],
+      ['no_vertical', 'domains is empty: these posts count nowhere', 1, 9],
+      ['script', 'the script "EN" is not a language’s code of two small letters', 1, 11],
+      ['script', 'the script "English" is not a language’s code of two small letters', 1, 10],
+    ]);
+    expect(notes.every((note) => note.file === file)).toBe(true);
+  },
+);
+
+test('an id that a list has twice is no problem, and counts once', async () => {
+  const twice = { domains: '9022~9022', objects: '2~1~2' };
+  const { problems } = await validated(({ write }) => write('IG_E_180_1.csv', rows(twice, {})));
+  expect(problems).toEqual([]);
+  const documentsFrom = (change: Row) =>
+    inFolder(async (folder) => {
+      await writeReference(folder, objects);
+      for (const month of [175, 178, 179, 180]) {
+        const some = rows({}, {}).map((_, at) => ({ ...rowOf(post(month), month * 10 + at), ...change }));
+        await writeRows(join(folder, `IG_E_${month}_1.csv`), postColumnsOf(1, 'E'), some);
+      }
+      return documentsIn({ folder, leastPosts: 1 });
+    });
+  const documents = await documentsFrom(twice);
+  expect(documents).toHaveLength(2);
+  expect(documents).toEqual(await documentsFrom({ domains: '9022', objects: '1~2' }));
 });
 
 test.each(['csv', 'jsonld'] as const)(

@@ -6,6 +6,7 @@ import { checkPosts } from './checkPosts.ts';
 import { postColumnsOf } from './columns.ts';
 import { copyTexts } from './copyText.ts';
 import { loadReference } from './knownTables.ts';
+import { type Note, noteOddities } from './notes.ts';
 import { readParquetShapes } from './parquetShape.ts';
 import { type InputFolder, type PostFile, type ReadablePosts, repeatedFiles } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems } from './problem.ts';
@@ -19,12 +20,16 @@ export type Validation = {
   readonly bad: readonly string[];
   readonly problems: readonly Problem[];
   readonly counts: Readonly<Partial<Record<ProblemKind, number>>>;
+  /** What is odd, if it was asked for. */
+  readonly notes: readonly Note[];
 };
 
 export type ValidateOptions = {
   readonly tempFolder: string;
   /** Only these post files are read; the names and the reference files are always checked. */
   readonly only?: (file: PostFile) => boolean;
+  /** Look for what is odd as well. It takes all months together, and so a while. */
+  readonly withNotes?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 };
 
@@ -32,7 +37,7 @@ export type ValidateOptions = {
 export async function validate(
   lanes: Lanes,
   { posts, references, unknown }: InputFolder,
-  { tempFolder, only = () => true, onProgress }: ValidateOptions,
+  { tempFolder, only = () => true, withNotes = false, onProgress }: ValidateOptions,
 ): Promise<Validation> {
   const problems = new Problems();
   const whole = (file: string, kind: ProblemKind, message: string) =>
@@ -56,6 +61,7 @@ export async function validate(
       group,
       problems: new Problems(),
       good: [] as ReadablePosts[],
+      notes: [] as Note[],
     }));
     let done = 0;
     await lanes.each(
@@ -68,6 +74,7 @@ export async function validate(
             onProgress?.(done, files.length);
           })),
         );
+        if (withNotes) part.notes.push(...(await noteOddities(engine, part.good)));
       },
     );
     for (const part of parts) problems.take(part.problems);
@@ -79,6 +86,7 @@ export async function validate(
       bad: [...problems.files].sort(),
       problems: problems.told,
       counts: problems.counts,
+      notes: parts.flatMap(({ notes }) => notes),
     };
   });
 }

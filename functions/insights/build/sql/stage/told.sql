@@ -1,8 +1,9 @@
 -- How many posts of a month name the same objects in the same verticals: their lists are split and multiplied out once.
+-- An id that is there twice counts once.
 SELECT
   month, naming, authentic, spam,
-  TRY_CAST(split(domains, '~') AS array(integer)) AS verticals,
-  TRY_CAST(split(objects, '~') AS array(integer)) AS objects
+  array_distinct(TRY_CAST(split(domains, '~') AS array(integer))) AS verticals,
+  array_distinct(TRY_CAST(split(objects, '~') AS array(integer))) AS objects
 FROM (
   SELECT
     month, naming, arbitrary(domains) AS domains, arbitrary(objects) AS objects,

@@ -1,0 +1,138 @@
+import type { Cell } from '../engine.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { createChecked } from './checkPosts.ts';
+import { postColumnsOf } from './columns.ts';
+import type { ReadablePosts } from './postFile.ts';
+
+export const noteKinds = [
+  'unknown_place',
+  'repeated_post',
+  'negative_count',
+  'no_vertical',
+  'script',
+] as const;
+
+/** What is odd about posts that can be read all the same: no file is refused for it. */
+export type Note = {
+  readonly kind: (typeof noteKinds)[number];
+  readonly message: string;
+  readonly posts: number;
+  /** Where it is first. */
+  readonly file: string;
+  readonly row: number;
+};
+
+/** So many values of one kind are told of a source. */
+const toldPerKind = 20;
+
+type Oddity = {
+  readonly kind: Note['kind'];
+  /** The posts that have it. */
+  readonly when: string;
+  /** Counted by this, if by anything. */
+  readonly value?: string;
+  readonly tell: (value: string) => string;
+};
+
+/** Looks for what is odd in files of one source and level, over all of their months. */
+export async function noteOddities(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
+  const [first] = files;
+  if (!first) return [];
+  await createChecked(engine, files);
+  const notes: Note[] = [];
+  for (const oddity of odditiesOf(first)) notes.push(...(await notesOf(engine, files, oddity)));
+  return notes;
+}
+
+function odditiesOf({ source, level }: ReadablePosts): Oddity[] {
+  const columns = postColumnsOf(source, level);
+  const has = (name: string) => columns.some((column) => column.name === name);
+  const negative = columns
+    .filter(({ name }) => name.endsWith('_count'))
+    .map(
+      ({ name }): Oddity => ({
+        kind: 'negative_count',
+        when: `${name} < 0`,
+        tell: () => `${name} is below 0`,
+      }),
+    );
+  return [
+    ...(has('country') ? placeOddities : []),
+    repeated,
+    ...negative,
+    ...(has('domains') ? [noVertical] : []),
+    noCode,
+  ];
+}
+
+// Without places there is no geography, and nothing that a country could match.
+const placesAreKnown = 'EXISTS (FROM place_of)';
+
+const placeOddities: readonly Oddity[] = [
+  {
+    kind: 'unknown_place',
+    when: `${placesAreKnown} AND country IS NOT NULL AND country NOT IN (SELECT place FROM place_of)`,
+    value: 'country',
+    tell: (country) => `no place matches the country ${country}`,
+  },
+  {
+    kind: 'unknown_place',
+    when: `${placesAreKnown} AND country = 'USA' AND state IS NOT NULL
+      AND concat('USA~', state) NOT IN (SELECT place FROM place_of)`,
+    value: 'state',
+    tell: (state) => `no place matches the state ${state}`,
+  },
+];
+
+const repeated: Oddity = {
+  kind: 'repeated_post',
+  when: `post_id_hash IN (
+    SELECT post_id_hash FROM checked GROUP BY post_id_hash HAVING min(month_index) <> max(month_index))`,
+  value: 'post_id_hash',
+  tell: (id) => `post ${id} is in more than one month, and counts in each`,
+};
+
+const noVertical: Oddity = {
+  kind: 'no_vertical',
+  when: "coalesce(domains, '') = ''",
+  tell: () => 'domains is empty: these posts count nowhere',
+};
+
+const noCode: Oddity = {
+  kind: 'script',
+  when: "script IS NOT NULL AND NOT regexp_full_match(script, '[a-z]{2}')",
+  value: 'script',
+  tell: (script) => `the script ${script} is not a language’s code of two small letters`,
+};
+
+/** A place in the files as one number, so that the first is the least. */
+const rowsPerFile = 1e12;
+
+async function notesOf(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  { kind, when, value = "''", tell }: Oddity,
+): Promise<Note[]> {
+  const rows = await engine.rows(
+    `SELECT ${value} AS value, count(*) AS posts, min(file_order * CAST(${rowsPerFile} AS bigint) + place)
+     FROM checked JOIN checked_file USING (filename) WHERE ${when}
+     GROUP BY value ORDER BY posts DESC, value LIMIT ${toldPerKind}`,
+  );
+  return rows.map(([found, posts, at]): Note => {
+    const file = files[Math.floor(Number(at) / rowsPerFile)];
+    return {
+      kind,
+      message: tell(shown(found)),
+      posts: Number(posts),
+      file: file?.name ?? '',
+      row: Number(at) % rowsPerFile,
+    };
+  });
+}
+
+const mostCharacters = 60;
+
+function shown(value: Cell | undefined): string {
+  const text = JSON.stringify(value ?? '');
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+}
