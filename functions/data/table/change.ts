@@ -5,7 +5,7 @@ import { get } from './read.ts';
 import { create, type NewRow, replace } from './writes.ts';
 
 // Fifty writers on one row each need their turn; past this many tries something else is wrong.
-const mostTries = 100;
+const maxTries = 100;
 const firstPauseMs = 4;
 const longestPauseMs = 120;
 
@@ -21,7 +21,7 @@ export async function change<K extends VersionedKind>(
   apply: Change<K>,
   together: (changed: Row<K>) => Write[] = () => [],
 ): Promise<Row<K> | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await get(kind, key);
     if (!row) return undefined;
     const changed = apply(row);
@@ -34,7 +34,7 @@ export async function change<K extends VersionedKind>(
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries, 6));
     await wait(pause * (0.5 + Math.random()));
   }
-  throw new Error(`A ${kind.name} row kept changing under ${mostTries} tries.`);
+  throw new Error(`A ${kind.name} row kept changing under ${maxTries} tries.`);
 }
 
 /** The same for a row that the first change brings about. */

@@ -22,8 +22,8 @@ export type Write = {
   Delete?: Expressions & { Key: Key };
 };
 
-// Two transactions on one row at the same moment: the database turns one away, and nobody is told of that.
-const mostTurns = 6;
+// Of two transactions on one row at the same moment the database refuses one; callers never notice.
+const maxTurns = 6;
 const firstPauseMs = 10;
 
 /** All of it or nothing. A failed condition throws `Conflict`. */
@@ -33,7 +33,7 @@ export async function commit(...writes: Write[]): Promise<void> {
       await send(writes);
       return;
     } catch (error) {
-      if (turn === mostTurns || !wasTurnedAway(error)) throw asConflict(error);
+      if (turn === maxTurns || !wasTurnedAway(error)) throw asConflict(error);
     }
     await wait(firstPauseMs * 2 ** (turn - 1) * (0.5 + Math.random()));
   }

@@ -1,10 +1,10 @@
-/** Does work a few at a time: who begins more waits, and is told of what failed. */
-export function fewAtOnce(most: number) {
+/** Does work a few at a time: beginning more waits for a place, and fails if anything before it failed. */
+export function fewAtOnce(max: number) {
   const running = new Set<Promise<void>>();
   let failure: unknown;
   return {
     begin: async (work: () => Promise<void>): Promise<void> => {
-      while (running.size >= most) await Promise.race(running);
+      while (running.size >= max) await Promise.race(running);
       if (failure) throw failure;
       const one: Promise<void> = work()
         .catch((error: unknown) => {

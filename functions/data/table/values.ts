@@ -32,8 +32,8 @@ function isPlain(value: object): value is Fields {
 }
 
 /**
- * The database tells attributes in an order of its own each time. Whoever knows their names asks for them in one order:
- * objects that are built alike are several times faster to build and to read.
+ * The database returns attributes in a different order each time. Give their names if you know them: objects whose fields
+ * always come in the same order are several times faster to build and to read.
  */
 export function toFields(attributes: Attributes, names: readonly string[] = Object.keys(attributes)): Fields {
   const fields: Fields = {};

@@ -55,7 +55,7 @@ export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Writ
 }
 
 /**
- * Sets fields of a row that exists, whoever else changes others of it at the same time. What `expected` names must still
+ * Sets fields of a row that exists, whatever other fields change at the same time. What `expected` names must still
  * be as it says: that is how a link is used once.
  */
 export function update<K extends VersionedKind>(
