@@ -46,7 +46,11 @@ const local = fc.string({
   maxLength: 12,
 });
 const oddAddress = fc
-  .tuple(local, domain, fc.constantFrom('example', 'EXAMPLE', 'ΕΛΛΑΣ', 'भारत', '123', '0x1f', 'STRAẞE'))
+  .tuple(
+    fc.oneof(fc.constant('Ada.Quill+news'), local),
+    domain,
+    fc.constantFrom('example', 'EXAMPLE', 'ΕΛΛΑΣ', 'भारत', '123', '0x1f', 'STRAẞE'),
+  )
   .map(([name, host, top]) => `${name}@${host}.${top}`);
 
 test('a mail goes to the very address whose domain was looked up, however it was typed', async () => {
@@ -67,7 +71,8 @@ test('a mail goes to the very address whose domain was looked up, however it was
     }),
     { numRuns: 3000 },
   );
-  expect(accepted).toBeGreaterThan(100);
+  // It was no proof about nothing.
+  expect(accepted).toBeGreaterThan(200);
 });
 
 test.each([
