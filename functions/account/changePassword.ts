@@ -1,18 +1,19 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
-import type { Account } from '../data/account.ts';
+import { type Account, type Membership, membership } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
-import { consume, refund } from '../data/limit.ts';
+import { membershipKey } from '../data/keys.ts';
+import { commit, type Write } from '../data/table/commit.ts';
 import { passwordChanged } from '../mails/passwordChanged.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { moveOn } from '../people/moveOn.ts';
 import { newPassword } from '../people/newPassword.ts';
 import { ownAccount } from '../people/ownAccount.ts';
+import { proveIdentity } from '../people/proveIdentity.ts';
 import { clock } from '../services/clock.ts';
-import { checkPassword } from '../services/passwords.ts';
 import { setting } from '../services/settings.ts';
 import type { UpdateCall } from './updateCall.ts';
 
-const perAccount = { action: 'password-account', maxTries: 10, windowSeconds: 15 * 60 };
+type Proven = { account: Account; membership: Membership; tryBack: Write[] };
 
 /** Every session ends but this one, which goes on under a new token. */
 export async function changePassword(
@@ -21,21 +22,23 @@ export async function changePassword(
   fields: Partial<Account>,
 ): Promise<Viewer> {
   const { row, viewer } = call.session;
-  const { account, membership } = await ownAccount(call.session);
+  const { account, membership: member, tryBack } = await prove(call);
   const byLink = row.reset_token_hash !== null;
-  if (!byLink) await requireCurrentPassword(call, account);
   const chosen = await newPassword(password, {
     ...account,
     ...fields,
     organization: viewer.organization.name,
   });
-  if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });
+  if ('fault' in chosen) {
+    if (tryBack.length > 0) await commit(...tryBack);
+    throw call.failure('password_refused', { details: { fault: chosen.fault } });
+  }
 
   const { account_uid } = account;
-  const { organization_uid } = membership;
+  const { organization_uid } = member;
   return moveOn(call, {
     account,
-    membership,
+    membership: member,
     gap: row.gap_uid,
     changes: {
       ...fields,
@@ -47,6 +50,7 @@ export async function changePassword(
     // The link's one use; a second change of the password in the same moment finds its session ended.
     ...(byLink ? { expected: { reset_token_hash: row.reset_token_hash } } : {}),
     together: [
+      ...tryBack,
       audited({
         organization_uid,
         by: account_uid,
@@ -59,13 +63,15 @@ export async function changePassword(
   });
 }
 
-async function requireCurrentPassword(
-  call: UpdateCall,
-  { account_uid, password_hash }: Account,
-): Promise<void> {
-  const wait = await consume(perAccount, account_uid);
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const { correct } = await checkPassword(call.input.old_password ?? '', password_hash);
-  if (!correct) throw call.failure('wrong_current_password');
-  await refund(perAccount, account_uid);
+/** A reset link stands for the old password. */
+async function prove(call: UpdateCall): Promise<Proven> {
+  const { row, accountUid, organizationUid } = call.session;
+  const key = membershipKey(accountUid, organizationUid);
+  if (row.reset_token_hash !== null) return { ...(await ownAccount(call.session)), tryBack: [] };
+  const { account, also, tryBack } = await proveIdentity(call, call.input.old_password ?? '', [
+    membership,
+    key,
+  ]);
+  if (!also[0]) throw new Error('The membership of a running session is gone.');
+  return { account, membership: also[0], tryBack: [tryBack] };
 }

@@ -2,8 +2,8 @@ import { firstName } from '../../shared/model/person.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
-
-import { Conflict, commit } from '../data/table/commit.ts';
+import { commit } from '../data/table/commit.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
 import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import { rename } from '../people/rename.ts';
@@ -21,13 +21,13 @@ export async function updateAccount(call: UpdateCall): Promise<Viewer> {
   if (new_password) return changePassword(call, new_password, fields);
   // A session from a reset link is for the new password, and for nothing else.
   if (viewer.duty) throw new Failure('duty_first', { details: { duty: viewer.duty } });
-  const renamed = full_name ? await rename(accountUid, full_name) : [];
-  try {
-    await commit(update(accountKind, accountKey(accountUid), fields), ...renamed);
-  } catch (error) {
-    // One of the memberships ended meanwhile: the next look finds the others.
-    if (error instanceof Conflict && !error.writes.includes(0)) return updateAccount(call);
-    throw error;
-  }
+  await retryOnConflict(
+    async () => {
+      const renamed = full_name ? await rename(accountUid, full_name) : [];
+      await commit(update(accountKind, accountKey(accountUid), fields), ...renamed);
+    },
+    // One of the memberships may end meanwhile: the next look finds the others.
+    { when: ({ writes }) => !writes.includes(0) },
+  );
   return { ...viewer, ...(full_name ? { full_name, name: fields.name ?? viewer.name } : {}) };
 }

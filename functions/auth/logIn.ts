@@ -1,6 +1,6 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { normalizedEmail } from '../data/keys.ts';
-import { Conflict } from '../data/table/commit.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { openSession } from '../people/openSession.ts';
@@ -10,7 +10,12 @@ import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
-export async function logIn(call: LoginCall): Promise<Viewer> {
+/** The account may change meanwhile (another device uses the code, or the link is replaced): that needs a new look. */
+export function logIn(call: LoginCall): Promise<Viewer> {
+  return retryOnConflict(() => letIn(call));
+}
+
+async function letIn(call: LoginCall): Promise<Viewer> {
   const { token, username, email: given = username ?? '' } = call.input;
   const email = normalizedEmail(given);
   const proven = await (token ? proveByLink(call, email, token) : proveByPassword(call, email));
@@ -30,12 +35,7 @@ export async function logIn(call: LoginCall): Promise<Viewer> {
     changes: { ...proven.changes, ...spent.changes },
     expected: { ...proven.expected, ...spent.expected },
     together: [...spent.together, ...(await endOf(call.sessionToken))],
-  }).catch((error: unknown) => {
-    if (!(error instanceof Conflict)) throw error;
-  });
-  await proven.attempt?.succeed();
-  // The account changed meanwhile: another device used the code, or the link was replaced. That needs a new look.
-  if (!opened) return logIn(call);
+  }).finally(() => proven.attempt?.succeed());
   call.cookies.push(...opened.cookies);
   return opened.viewer;
 }

@@ -2,7 +2,8 @@ import type { Account } from '../data/account.ts';
 import { cleared, consume } from '../data/limit.ts';
 import type { Write } from '../data/table/commit.ts';
 import { knownDevice } from '../people/knownDevice.ts';
-import { codeTries, usedCode } from '../people/secondFactor.ts';
+import { proofTries } from '../people/proveIdentity.ts';
+import { usedCode } from '../people/secondFactor.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
@@ -22,7 +23,7 @@ export async function spendCode(call: LoginCall, { person, attempt }: Proven): P
     throw call.failure('second_factor_required');
   }
   const device = await knownDevice(call.caller, account_uid);
-  const tries = [codeTries, device ? `${account_uid}#${device}` : account_uid] as const;
+  const tries = [proofTries, device ? `${account_uid}#${device}` : account_uid] as const;
   const wait = await consume(...tries);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const used = usedCode(second_factor, code);

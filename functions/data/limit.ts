@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { limitKey } from './keys.ts';
 import { attempt } from './table/attempt.ts';
-import { Conflict, commit, type Write } from './table/commit.ts';
+import { commit, type Write } from './table/commit.ts';
 import { kind, type Row, tableName } from './table/kind.ts';
 import { getAll } from './table/read.ts';
+import { retryOnConflict } from './table/retry.ts';
 import { remove } from './table/writes.ts';
 
 /** How often something was tried in the window that `expires_at` ends. */
@@ -59,7 +60,14 @@ type Counted = readonly [Pick<Tally, 'action'>, subject: string];
 export const limitOf = ([{ action }, subject]: Counted) => [limit, limitKey(action, subject)] as const;
 
 /** The same for several rules at once, by their rows as they were just read: one request takes all tries or none. */
-export async function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
+export function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
+  // When others took tries since the rows were read, it needs a new look.
+  return retryOnConflict(async (attempt) =>
+    consumeTogether(tries, attempt === 1 ? rows : await getAll(...tries.map(limitOf))),
+  );
+}
+
+async function consumeTogether(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
   const now = epochSeconds(clock.now());
   const isOpen = (row: Limit | undefined) => row === undefined || row.expires_at > now;
   const waits = tries.flatMap(([rule], at) => {
@@ -67,18 +75,12 @@ export async function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Pro
     return row && isOpen(row) && row.count >= rule.maxTries ? [row.expires_at - now] : [];
   });
   if (waits.length > 0) return Math.max(...waits);
-  try {
-    await commit(
-      ...tries.map(([rule, subject], at) =>
-        counted(rule, subject, isOpen(rows[at]) ? oneMore(rule) : newWindow(rule)),
-      ),
-    );
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    // Others took tries since the rows were read.
-    return consumeAll(tries, await getAll(...tries.map(limitOf)));
-  }
+  await commit(
+    ...tries.map(([rule, subject], at) =>
+      counted(rule, subject, isOpen(rows[at]) ? oneMore(rule) : newWindow(rule)),
+    ),
+  );
+  return undefined;
 }
 
 const names = { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' };
@@ -115,9 +117,18 @@ const oneLess = {
   ExpressionAttributeValues: { ':one': 1, ':zero': 0 },
 };
 
-/** The same as a part of what the try was for. */
+/**
+ * The same as a part of what the try was for. It stands in nobody's way: where the count was cleared in the same moment, what
+ * it leaves is a window that is over.
+ */
 export function refunded(rule: LimitRule, subject: string): Write {
-  return counted(rule, subject, oneLess);
+  const { ':one': one, ':now': now, ':kind': kind } = window(rule);
+  return counted(rule, subject, {
+    UpdateExpression:
+      'SET #count = if_not_exists(#count, :one) - :one, #expires_at = if_not_exists(#expires_at, :now), #kind = :kind',
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ':one': one, ':now': now, ':kind': kind },
+  });
 }
 
 /** All tries are there again. */

@@ -5,8 +5,9 @@ import type { PasskeyUid } from '../../shared/model/ids.ts';
 import { mostPasskeys } from '../../shared/model/passkey.ts';
 import { passkeysKey } from '../data/keys.ts';
 import { type KeptPasskey, passkeys, passkeysBecome } from '../data/passkey.ts';
-import { Conflict, commit } from '../data/table/commit.ts';
+import { commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
 import type { ServerCall } from '../http/call.ts';
 import { passkeyAdded } from '../mails/passkeyAdded.ts';
 import { queueMail } from '../mails/queueMail.ts';
@@ -20,7 +21,12 @@ import { siteOrigin } from './relyingParty.ts';
 
 type AddCall = ServerCall<typeof endpoint>;
 
-export async function addPasskey(call: AddCall): Promise<Output<typeof endpoint>> {
+/** Another tab may add or use one in the same moment, or answer this very challenge: that needs a new look. */
+export function addPasskey(call: AddCall): Promise<Output<typeof endpoint>> {
+  return retryOnConflict(() => add(call));
+}
+
+async function add(call: AddCall): Promise<Output<typeof endpoint>> {
   const { accountUid, viewer } = call.session;
   const { response } = call.input.credential;
   const challenge = answeredChallenge(response.clientDataJSON, 'webauthn.create');
@@ -34,18 +40,12 @@ export async function addPasskey(call: AddCall): Promise<Output<typeof endpoint>
   if (known.some(({ credential_id }) => credential_id === made.credential_id)) {
     throw call.failure('passkey_refused');
   }
-  try {
-    await commit(
-      passkeysBecome(accountUid, row, [...known, made]),
-      spent(challenge),
-      auditedPasskey(call.session, { added: made.name }),
-      ...(viewer.email ? [await queueMail(passkeyAdded(viewer.email, siteOrigin()))] : []),
-    );
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    // Another tab added or used one in the same moment, or answered this very challenge: that needs a new look.
-    return addPasskey(call);
-  }
+  await commit(
+    passkeysBecome(accountUid, row, [...known, made]),
+    spent(challenge),
+    auditedPasskey(call.session, { added: made.name }),
+    ...(viewer.email ? [await queueMail(passkeyAdded(viewer.email, siteOrigin()))] : []),
+  );
   return made;
 }
 

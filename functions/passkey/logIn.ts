@@ -1,5 +1,5 @@
 import type { Viewer } from '../../shared/model/viewer.ts';
-import { Conflict } from '../data/table/commit.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { openSession } from '../people/openSession.ts';
@@ -7,31 +7,32 @@ import { readPerson } from '../people/readPerson.ts';
 import { requireReset } from '../people/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
-/** The authenticator has verified the person: no password is asked, and no code of a second factor. */
-export async function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
+/**
+ * The authenticator has verified the person: no password is asked, and no code of a second factor. Another call may answer
+ * the challenge, or use another passkey of the account, in the same moment: that needs a new look.
+ */
+export function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
+  return retryOnConflict(() => letIn(call));
+}
+
+async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
   const { account_uid, spending } = await provePasskey(call);
   const person = await readPerson(account_uid);
   if (!person) return refuse(call);
   const { account, memberships } = person;
   const membership = wayIn(memberships);
   if (!membership) throw call.failure('account_disabled');
-  try {
-    if (account.password_set_at === null) {
-      await requireReset(account, spending);
-      throw call.failure('reset_required');
-    }
-    const opened = await openSession({
-      account,
-      membership,
-      caller: call.caller,
-      by_passkey: true,
-      together: [...spending, ...(await endOf(call.sessionToken))],
-    });
-    call.cookies.push(...opened.cookies);
-    return opened.viewer;
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    // Another call answered the challenge, or another passkey of the account was used meanwhile: that needs a new look.
-    return logInWithPasskey(call);
+  if (account.password_set_at === null) {
+    await requireReset(account, spending);
+    throw call.failure('reset_required');
   }
+  const opened = await openSession({
+    account,
+    membership,
+    caller: call.caller,
+    by_passkey: true,
+    together: [...spending, ...(await endOf(call.sessionToken))],
+  });
+  call.cookies.push(...opened.cookies);
+  return opened.viewer;
 }

@@ -1,32 +1,29 @@
 import type { removePasskey as endpoint } from '../../shared/api/passkey.ts';
-import { passkeysBecome } from '../data/passkey.ts';
-import { Conflict, commit } from '../data/table/commit.ts';
+import { passkeysKey } from '../data/keys.ts';
+import { passkeys, passkeysBecome } from '../data/passkey.ts';
+import { commit } from '../data/table/commit.ts';
+import { get } from '../data/table/read.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
 import type { ServerCall } from '../http/call.ts';
+import { proveIdentity } from '../people/proveIdentity.ts';
 import { auditedPasskey } from './audited.ts';
-import { withPassword } from './ownPassword.ts';
 
 export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
-  const { account, row, tryBack } = await withPassword(call);
-  const known = row?.passkeys ?? [];
-  const gone = known.find(({ passkey_uid }) => passkey_uid === call.input.passkey_uid);
-  try {
+  const { accountUid } = call.session;
+  const key = passkeysKey(accountUid);
+  const { also, tryBack } = await proveIdentity(call, call.input.password, [passkeys, key]);
+  // It may be used in the same moment, or another be added: that needs a new look.
+  await retryOnConflict(async (attempt) => {
+    const row = attempt === 1 ? also[0] : await get(passkeys, key);
+    const known = row?.passkeys ?? [];
+    const gone = known.find(({ passkey_uid }) => passkey_uid === call.input.passkey_uid);
+    const rest = known.filter((each) => each !== gone);
     await commit(
       tryBack,
       ...(gone
-        ? [
-            passkeysBecome(
-              account.account_uid,
-              row,
-              known.filter((each) => each !== gone),
-            ),
-            auditedPasskey(call.session, { removed: gone.name }),
-          ]
+        ? [passkeysBecome(accountUid, row, rest), auditedPasskey(call.session, { removed: gone.name })]
         : []),
     );
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    // It was used in the same moment, or another was added: that needs a new look.
-    return removePasskey(call);
-  }
+  });
   return {};
 }

@@ -2,9 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecondFactor } from '../data/account.ts';
 import { stepOf } from '../services/totp.ts';
 
-/** Passwords that guard the second factor and codes of it are guessed from one supply. */
-export const codeTries = { action: 'second-factor-account', maxTries: 10, windowSeconds: 15 * 60 };
-
 const recoveryCodes = 10;
 
 /** Eight bytes each, in groups that can be read out. */

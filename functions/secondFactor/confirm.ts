@@ -1,13 +1,14 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { confirmSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
-import { accountKey, limitKey } from '../data/keys.ts';
-import { consume, limit, limitOf } from '../data/limit.ts';
+import { accountKey } from '../data/keys.ts';
+import { cleared, consume, limitOf } from '../data/limit.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
-import { remove, update } from '../data/table/writes.ts';
+import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
-import { codeTries, newRecoveryCodes, recoveryHash, usedCode } from '../people/secondFactor.ts';
+import { proofTries } from '../people/proveIdentity.ts';
+import { newRecoveryCodes, recoveryHash, usedCode } from '../people/secondFactor.ts';
 import { clock } from '../services/clock.ts';
 import { auditedFactor } from './auditedFactor.ts';
 
@@ -15,7 +16,7 @@ export async function confirmSecondFactor(
   call: ServerCall<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { accountUid: account_uid } = call.session;
-  const tries = [codeTries, account_uid] as const;
+  const tries = [proofTries, account_uid] as const;
   const [account, taken] = await getAll([accountKind, accountKey(account_uid)], limitOf(tries));
   const wait = await consume(...tries, taken);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
@@ -33,7 +34,7 @@ export async function confirmSecondFactor(
   try {
     await commit(
       update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),
-      remove(limit, limitKey(codeTries.action, account_uid)),
+      cleared(...tries),
       auditedFactor(call.session, 'on'),
     );
   } catch (error) {

@@ -4,13 +4,15 @@ import { brand } from '../../shared/brand.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
 import { change } from '../data/table/change.ts';
+import { commit } from '../data/table/commit.ts';
 import type { ServerCall } from '../http/call.ts';
+import { proveIdentity } from '../people/proveIdentity.ts';
 import { newTotpSecret, totpAddress } from '../services/totp.ts';
-import { requirePassword } from './requirePassword.ts';
 
 /** A new secret waits beside nothing: one that is in force must be removed first, with its code. */
 export async function startSecondFactor(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const account = await requirePassword(call, call.input.password);
+  const { account, tryBack } = await proveIdentity(call, call.input.password);
+  await commit(tryBack);
   const secret = newTotpSecret();
   await change(accountKind, accountKey(account.account_uid), (row) => {
     if (row.second_factor?.confirmed_at) throw call.failure('second_factor_in_force');

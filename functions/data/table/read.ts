@@ -14,8 +14,8 @@ export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | u
   return Item && readRow(kind, Item);
 }
 
-type Wanted = readonly (readonly [Kind, Key])[];
-type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
+export type Wanted = readonly (readonly [Kind, Key])[];
+export type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 
 /** Several rows of different kinds in one read; the answers are in the order of the questions. */
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {

@@ -1,0 +1,49 @@
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { type Account, account } from '../data/account.ts';
+import { accountKey } from '../data/keys.ts';
+import { consume, type LimitRule, limitOf, refunded } from '../data/limit.ts';
+import type { Write } from '../data/table/commit.ts';
+import { type Found, getAll, type Wanted } from '../data/table/read.ts';
+import type { Failure } from '../failure.ts';
+import { checkPassword } from '../services/passwords.ts';
+
+/** Wherever passwords and codes are asked for to prove who somebody is, they are guessed from one supply. */
+export const proofTries: LimitRule = { action: 'proof-account', maxTries: 10, windowSeconds: 15 * 60 };
+
+type Guarded = {
+  session: { accountUid: AccountUid };
+  failure: (
+    code: 'wrong_current_password' | 'too_many_attempts',
+    extra?: { retryAfterSeconds: number },
+  ) => Failure;
+};
+
+type Proven<W extends Wanted> = {
+  account: Account;
+  also: Found<W>;
+  /** Belongs to what is written next: a right password is no guess. Without it, the try counts for what comes after. */
+  tryBack: Write;
+};
+
+/**
+ * The account, once its password was given again: a session left open is not enough to change how one logs in. What a call
+ * needs besides is read in the same request.
+ */
+export async function proveIdentity<const W extends Wanted>(
+  { session, failure }: Guarded,
+  password: string,
+  ...alsoWanted: W
+): Promise<Proven<W>> {
+  const tries = [proofTries, session.accountUid] as const;
+  const [own, taken, ...also] = await getAll(
+    [account, accountKey(session.accountUid)],
+    limitOf(tries),
+    ...alsoWanted,
+  );
+  if (!own) throw new Error('The account of a running session is gone.');
+  const wait = await consume(...tries, taken);
+  if (wait !== undefined) throw failure('too_many_attempts', { retryAfterSeconds: wait });
+  const { correct } = await checkPassword(password, own.password_hash);
+  if (!correct) throw failure('wrong_current_password');
+  return { account: own, also: also as unknown as Found<W>, tryBack: refunded(...tries) };
+}
