@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import style from './Cards.module.css';
 import { cellContent } from './cellContent.tsx';
 import { clickOpens } from './clickOpens.ts';
 import type { Column } from './column.ts';
 import { RowMenu } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowLink } from './RowLink.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 import type { ModelRow, ViewProps } from './view.ts';
@@ -81,11 +81,7 @@ function Card<Row extends object>({
     >
       <div className={style.head}>
         {hasSelection && (
-          <Checkbox
-            aria-label={`Select ${name}`}
-            checked={selected}
-            onChange={() => onSelect(id, !selected)}
-          />
+          <RowCheckbox label={`Select ${name}`} checked={selected} onChange={(on) => onSelect(id, on)} />
         )}
         <span className={style.title}>
           <RowLink

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Table.css';
-import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Skeleton.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMedia } from '../useMedia.ts';

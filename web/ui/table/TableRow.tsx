@@ -1,4 +1,3 @@
-import { Checkbox, Table } from '@mantine/core';
 import { memo, type ReactElement } from 'react';
 import { cellClass } from './cellClass.ts';
 import { cellContent } from './cellContent.tsx';
@@ -6,6 +5,7 @@ import { clickOpens } from './clickOpens.ts';
 import type { Column, RowAction } from './column.ts';
 import style from './DataTable.module.css';
 import { RowActions, RowMenu } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowLink } from './RowLink.tsx';
 
 type Props<Row> = {
@@ -44,47 +44,46 @@ function Drawn<Row extends object>({
   const { address, isStop, isOpen } = props;
   const tabIndex = isStop || address === null ? 0 : -1;
   return (
-    <Table.Tr
+    <tr
       aria-rowindex={at}
-      className={style.row ?? ''}
+      className={style.row}
       data-open={isOpen || undefined}
       data-selected={selected || undefined}
       data-opens={address !== null || undefined}
       {...(address === null ? {} : { onClick: clickOpens })}
     >
       {selected !== null && (
-        <Table.Td className={style.check ?? ''}>
-          <Checkbox
-            size="xs"
-            aria-label={`Select ${name}`}
+        <td className={style.check}>
+          <RowCheckbox
+            label={`Select ${name}`}
             checked={selected}
-            onChange={() => props.onSelect(id, !selected)}
+            onChange={(on) => props.onSelect(id, on)}
           />
-        </Table.Td>
+        </td>
       )}
       {columns.map((column, index) =>
         index === 0 ? (
-          <Table.Th key={column.id} scope="row" className={`${cellClass(column)} ${style.title}`}>
+          <th key={column.id} scope="row" className={`${cellClass(column)} ${style.title}`}>
             <RowLink {...props} id={id} tabIndex={tabIndex}>
               {cellContent(column, row)}
             </RowLink>
-          </Table.Th>
+          </th>
         ) : (
-          <Table.Td key={column.id} className={cellClass(column)}>
+          <td key={column.id} className={cellClass(column)}>
             {cellContent(column, row)}
-          </Table.Td>
+          </td>
         ),
       )}
       {actions && (
-        <Table.Td className={style.actions ?? ''}>
+        <td className={style.actions}>
           {touch ? (
             <RowMenu name={name} actions={actions(row)} />
           ) : (
             <RowActions actions={actions(row)} tabIndex={tabIndex} />
           )}
-        </Table.Td>
+        </td>
       )}
-    </Table.Tr>
+    </tr>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useMemo } from 'react';
 import { useMedia } from '../useMedia.ts';
 import style from './DataTable.module.css';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useRowWindow } from './useRowWindow.ts';
@@ -36,12 +37,11 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
         hasActions={hasActions}
         selection={
           hasSelection && (
-            <Checkbox
-              size="xs"
-              aria-label="Select all"
+            <RowCheckbox
+              label="Select all"
               checked={all}
-              indeterminate={!all && table.getIsSomeRowsSelected()}
-              onChange={() => table.toggleAllRowsSelected(!all)}
+              some={!all && table.getIsSomeRowsSelected()}
+              onChange={(on) => table.toggleAllRowsSelected(on)}
             />
           )
         }

@@ -29,7 +29,7 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
   const virtual = useWindowVirtualizer<Item>({
     count: keys.length,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
     scrollMargin: above,
     scrollPaddingStart: coveredAbove,
     scrollPaddingEnd: 24,
