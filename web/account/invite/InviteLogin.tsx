@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { login } from '../../../shared/api/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import { call } from '../../api/calls.ts';
@@ -9,7 +10,8 @@ import { paths } from '../../navigation/paths.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
-import { useProblems } from '../../ui/form/useProblems.ts';
+import { required } from '../../ui/form/required.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { InviteDetails } from './InviteDetails.tsx';
@@ -17,17 +19,16 @@ import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';
 import { useAccept } from './useAccept.ts';
 
+const proof = z.object({ password: required('Field is required') });
+
 /** Somebody who has a password already: it proves who they are, and accepts the invite. */
 export function InviteLogin({ token, invite, onRefused }: Accepting) {
   const { account, organization } = invite;
-  const [password, setPassword] = useState('');
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
-  const [busy, setBusy] = useState(false);
-  const problems = useProblems<'password'>();
   const navigate = useNavigate();
   const accept = useAccept(token, invite);
 
-  async function enter(code?: string) {
+  async function enter(password: string, code?: string) {
     try {
       const viewer = await call(login, { email: account.email, password, ...(code ? { code } : {}) });
       await accept(viewer);
@@ -40,46 +41,38 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
     }
   }
 
-  async function submit() {
-    if (!password) return problems.show({ password: 'Field is required' });
-    problems.clear();
-    setBusy(true);
-    try {
-      await enter();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      problems.show(
-        error.code === 'wrong_password' ? { password: explain(error) } : { form: explain(error) },
-      );
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useContractForm({
+    schema: proof,
+    initial: { password: '' },
+    send: ({ password }) => enter(password),
+    problemOf: (error) =>
+      error.code === 'wrong_password' ? { password: explain(error) } : { form: explain(error) },
+  });
 
   return (
     <AccountPage title={`${organization.name} invites you`} takesFocus>
       <p className={style.intro}>You have an account already. Log in with its password to accept.</p>
       <InviteDetails invite={invite} />
       {step === 'code' ? (
-        <CodeForm send={enter} onBack={() => setStep('password again')} />
+        <CodeForm
+          send={(code) => enter(form.values.password, code)}
+          onBack={() => setStep('password again')}
+        />
       ) : (
-        <Form problems={problems} onSubmit={submit}>
+        <Form form={form}>
           <UsernameBeside email={account.email} />
           <PasswordField
             what="the password"
-            ref={problems.place('password')}
+            {...form.field('password')}
             label="Password"
             name="password"
             autoComplete="current-password"
             autoFocus={step === 'password again'}
-            value={password}
-            onChange={setPassword}
-            error={problems.textAt('password')}
           />
           <Link className={style.aside} to={paths.forgotPassword} state={{ email: account.email }}>
             Forgot password?
           </Link>
-          <Button type="submit" size="md" fullWidth loading={busy}>
+          <Button type="submit" size="md" fullWidth loading={form.busy}>
             Log in and accept
           </Button>
         </Form>

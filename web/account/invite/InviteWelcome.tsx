@@ -1,34 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 import { setFirstPassword } from '../../../shared/api/invite.ts';
 import { brand } from '../../../shared/brand.ts';
 import { FullName } from '../../../shared/model/person.ts';
-import type { PasswordOwner } from '../../../shared/rules/password.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { startSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { fault } from '../../ui/form/fault.ts';
 import { UsernameBeside } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
-import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { AccountPage } from '../AccountPage.tsx';
-import {
-  type NewPassword,
-  NewPasswordFields,
-  newPasswordFault,
-  refusalOf,
-} from '../password/NewPasswordFields.tsx';
+import { NewPasswordFields, refusalOf } from '../password/NewPasswordFields.tsx';
+import { checkNewPassword } from '../password/newPassword.ts';
 import { InviteDetails } from './InviteDetails.tsx';
 import { isClosed } from './invitePages.tsx';
 import type { Invite } from './useInvite.ts';
 
 export type Accepting = { token: string; invite: Invite; onRefused: (error: CallError) => void };
 
-type Field = 'full_name' | keyof NewPassword;
+const newcomer = z.object({ full_name: FullName, password: z.string(), confirmation: z.string() });
+
+const texts = {
+  missing: 'Field is required',
+  missingConfirmation: 'Field is required',
+  mismatch: 'Passwords do not match.',
+};
 
 /** Somebody new: a name, a first password, and in. */
 export function InviteWelcome({
@@ -38,36 +38,29 @@ export function InviteWelcome({
   registering,
 }: Accepting & { registering: boolean }) {
   const { account, organization } = invite;
-  const [fullName, setFullName] = useState(account.full_name ?? '');
-  const [chosen, setChosen] = useState<NewPassword>({ password: '', confirmation: '' });
-  const [busy, setBusy] = useState(false);
-  const problems = useProblems<Field>();
-  const owner = { organization: organization.name, full_name: fullName, email: account.email };
   const navigate = useNavigate();
-
-  async function submit() {
-    const wrong = faultsOf(fullName, chosen, owner);
-    if (wrong) return problems.show(wrong);
-    problems.clear();
-    setBusy(true);
-    try {
-      const viewer = await call(setFirstPassword, {
-        token,
-        password: chosen.password,
-        full_name: fullName.trim(),
-      });
-      startSession(viewer);
+  const ownerNamed = (full_name: string) => ({
+    organization: organization.name,
+    full_name,
+    email: account.email,
+  });
+  const form = useContractForm({
+    schema: newcomer.superRefine((values, context) =>
+      checkNewPassword(values, context, ownerNamed(values.full_name), texts),
+    ),
+    initial: { full_name: account.full_name ?? '', password: '', confirmation: '' },
+    send: async ({ full_name, password }) => {
+      try {
+        startSession(await call(setFirstPassword, { token, password, full_name }));
+      } catch (error) {
+        if (!(error instanceof CallError) || !isClosed(error.code)) throw error;
+        return onRefused(error);
+      }
       navigate(paths.clientHome, { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (isClosed(error.code)) return onRefused(error);
-      problems.show(
-        error.code === 'password_refused' ? { password: refusalOf(error) } : { form: explain(error) },
-      );
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    problemOf: (error) =>
+      error.code === 'password_refused' ? { password: refusalOf(error) } : { form: explain(error) },
+  });
 
   return (
     <AccountPage title={`Welcome to ${brand.product}`} takesFocus>
@@ -77,46 +70,20 @@ export function InviteWelcome({
           : `${organization.name} invites you. Choose a password to accept.`}
       </p>
       <InviteDetails invite={invite} />
-      <Form problems={problems} onSubmit={submit}>
+      <Form form={form}>
         <UsernameBeside email={account.email} />
-        <TextInput
-          ref={problems.place('full_name')}
-          label="Full Name"
-          name="name"
-          autoComplete="name"
-          size="md"
-          value={fullName}
-          onChange={(event) => setFullName(event.currentTarget.value)}
-          error={problems.textAt('full_name')}
-        />
+        <TextInput {...form.field('full_name')} label="Full Name" name="name" autoComplete="name" size="md" />
         <NewPasswordFields
           label="Password"
           confirmLabel="Confirm Password"
-          owner={owner}
-          value={chosen}
-          onChange={setChosen}
-          problems={problems}
+          owner={ownerNamed(form.values.full_name)}
+          password={form.field('password')}
+          confirmation={form.field('confirmation')}
         />
-        <Button type="submit" size="md" fullWidth loading={busy}>
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
           {registering ? 'Finish registration' : 'Accept the invitation'}
         </Button>
       </Form>
     </AccountPage>
   );
-}
-
-function faultsOf(
-  fullName: string,
-  { password, confirmation }: NewPassword,
-  owner: PasswordOwner,
-): Problems<Field> | undefined {
-  return found<Field>({
-    full_name: fault(FullName, fullName),
-    password: password ? newPasswordFault(password, owner) : 'Field is required',
-    confirmation: confirmation
-      ? password === confirmation
-        ? undefined
-        : 'Passwords do not match.'
-      : 'Field is required',
-  });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { login } from '../../../shared/api/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
@@ -9,7 +10,8 @@ import { paths } from '../../navigation/paths.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { EmailField, PasswordField } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
-import { found, useProblems } from '../../ui/form/useProblems.ts';
+import { required, requiredWord } from '../../ui/form/required.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx';
 import { supportsPasskeys } from '../passkeys/support.ts';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
@@ -17,10 +19,13 @@ import type { EntranceProps } from './entranceViews.ts';
 import { loginProblem } from './loginProblem.ts';
 import { useArrive } from './useArrive.ts';
 
+const credentials = z.object({
+  username: requiredWord('Username is required'),
+  password: required('Password is required'),
+});
+
 export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }: EntranceProps) {
-  const [password, setPassword] = useState('');
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
-  const problems = useProblems<'username' | 'password'>();
   const navigate = useNavigate();
   const arrive = useArrive(where);
   const { trigger, isMutating } = useMutate(login);
@@ -36,9 +41,9 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
     navigate(paths.disabled);
   }
 
-  async function enter(code?: string) {
+  async function enter(values: z.output<typeof credentials>, code?: string) {
     try {
-      go(await trigger({ username: email.trim(), password, ...(code ? { code } : {}) }));
+      go(await trigger({ ...values, ...(code ? { code } : {}) }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'second_factor_required') return setStep('code');
@@ -47,26 +52,25 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
     }
   }
 
-  async function submit() {
-    const missing = found({
-      username: email.trim() ? undefined : 'Username is required',
-      password: password ? undefined : 'Password is required',
-    });
-    if (missing) return problems.show(missing);
-    problems.clear();
-    try {
-      await enter();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      problems.show(loginProblem(error));
-    }
-  }
+  const form = useContractForm({
+    schema: credentials,
+    initial: { username: email, password: '' },
+    send: (values) => enter(values),
+    problemOf: loginProblem,
+    onValues: ({ username }) => onEmail(username),
+  });
 
-  if (step === 'code') return <CodeForm send={enter} onBack={() => setStep('password again')} />;
+  if (step === 'code')
+    return (
+      <CodeForm
+        send={(code) => enter(credentials.parse(form.values), code)}
+        onBack={() => setStep('password again')}
+      />
+    );
   return (
-    <Form problems={problems} onSubmit={submit}>
+    <Form form={form}>
       <EmailField
-        ref={problems.place('username')}
+        {...form.field('username')}
         label="Username"
         description="The e-mail address of your account"
         name="username"
@@ -74,20 +78,14 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         autoComplete={passkeys ? 'username webauthn' : 'username'}
         data-autofocus
         autoFocus={takesFocus && step === 'password'}
-        value={email}
-        onChange={onEmail}
-        error={problems.textAt('username')}
       />
       <PasswordField
         what="the password"
-        ref={problems.place('password')}
+        {...form.field('password')}
         label="Password"
         name="password"
         autoComplete="current-password"
         autoFocus={step === 'password again'}
-        value={password}
-        onChange={setPassword}
-        error={problems.textAt('password')}
       />
       <Link
         className={style.aside}
@@ -104,10 +102,10 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         <PasskeyLogin
           onViewer={go}
           onRefused={(error) =>
-            error.code === 'account_disabled' ? goToDisabled() : problems.show(loginProblem(error))
+            error.code === 'account_disabled' ? goToDisabled() : form.show(loginProblem(error))
           }
           onNoPasskey={() =>
-            problems.show({ form: 'No passkey was used. You can try again, or use your password.' })
+            form.show({ form: 'No passkey was used. You can try again, or use your password.' })
           }
         />
       )}

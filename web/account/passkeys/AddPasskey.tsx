@@ -1,20 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
+import type { CallError } from '../../../shared/api/client.ts';
 import { addPasskey, startPasskey } from '../../../shared/api/passkey.ts';
 import { PasskeyName } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { fault } from '../../ui/form/fault.ts';
 import style from '../../ui/form/form.module.css';
-import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
+import { required } from '../../ui/form/required.ts';
+import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import { deviceOf } from '../myAccount/deviceOf.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
 import { makePasskey, NoPasskey } from './ceremony.ts';
 
-type Field = 'name' | 'password';
+const named = z.object({ name: PasskeyName, password: required('Current Password is required') });
+type Field = keyof z.input<typeof named>;
 
 /** A name and the password again; then the browser has the device make the passkey. */
 export function AddPasskey({
@@ -26,54 +27,35 @@ export function AddPasskey({
   onDone: (name: string) => void;
   onCancel: () => void;
 }) {
-  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const problems = useProblems<Field>();
-
-  async function submit() {
-    const wrong = found<Field>({
-      name: fault(PasskeyName, name),
-      password: password ? undefined : 'Current Password is required',
-    });
-    if (wrong) return problems.show(wrong);
-    problems.clear();
-    setBusy(true);
-    try {
-      const credential = await makePasskey(await call(startPasskey, { password }));
-      onDone((await call(addPasskey, { name, credential })).name);
-    } catch (error) {
-      if (error instanceof NoPasskey) problems.show({ form: notMade[error.why] });
-      else if (error instanceof CallError) problems.show(problemOf(error));
-      else throw error;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useContractForm({
+    schema: named,
+    initial: { name: deviceOf(navigator.userAgent), password: '' },
+    send: async ({ name, password }) => {
+      try {
+        const credential = await makePasskey(await call(startPasskey, { password }));
+        onDone((await call(addPasskey, { name, credential })).name);
+      } catch (error) {
+        if (!(error instanceof NoPasskey)) throw error;
+        form.show({ form: notMade[error.why] });
+      }
+    },
+    problemOf,
+  });
 
   return (
-    <Form problems={problems} onSubmit={submit}>
+    <Form form={form}>
       <TextInput
-        ref={problems.place('name')}
+        {...form.field('name')}
         label="Name"
         description="To tell your passkeys apart, such as the device that keeps it"
         name="passkey-name"
         autoComplete="off"
         size="md"
         autoFocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={problems.textAt('name')}
       />
-      <CurrentPassword
-        viewer={viewer}
-        ref={problems.place('password')}
-        value={password}
-        onChange={setPassword}
-        error={problems.textAt('password')}
-      />
+      <CurrentPassword viewer={viewer} {...form.field('password')} />
       <div className={style.actions}>
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" size="md" loading={form.busy}>
           Go on
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>

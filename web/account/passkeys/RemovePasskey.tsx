@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
 import { removePasskey } from '../../../shared/api/passkey.ts';
 import type { Passkey } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
@@ -8,8 +7,11 @@ import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import style from '../../ui/form/form.module.css';
-import { useProblems } from '../../ui/form/useProblems.ts';
+import { required } from '../../ui/form/required.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
+
+const proof = z.object({ password: required('Current Password is required') });
 
 export function RemovePasskey({
   viewer,
@@ -22,39 +24,28 @@ export function RemovePasskey({
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const [password, setPassword] = useState('');
-  const problems = useProblems<'password'>();
-  const { trigger, isMutating } = useMutate(removePasskey);
-
-  async function submit() {
-    if (!password) return problems.show({ password: 'Current Password is required' });
-    problems.clear();
-    try {
+  const { trigger } = useMutate(removePasskey);
+  const form = useContractForm({
+    schema: proof,
+    initial: { password: '' },
+    send: async ({ password }) => {
       await trigger({ passkey_uid, password });
       onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const text = explain(error);
-      problems.show(error.code === 'wrong_current_password' ? { password: text } : { form: text });
-    }
-  }
+    },
+    problemOf: (error) => ({
+      [error.code === 'wrong_current_password' ? 'password' : 'form']: explain(error),
+    }),
+  });
 
   return (
-    <Form problems={problems} onSubmit={submit}>
+    <Form form={form}>
       <p className={style.lead}>
         <strong>{name}</strong> will not log you in any more. Your device may keep offering it until you
         delete it there too.
       </p>
-      <CurrentPassword
-        viewer={viewer}
-        ref={problems.place('password')}
-        value={password}
-        onChange={setPassword}
-        error={problems.textAt('password')}
-        autoFocus
-      />
+      <CurrentPassword viewer={viewer} {...form.field('password')} autoFocus />
       <div className={style.actions}>
-        <Button type="submit" size="md" color="coral" loading={isMutating}>
+        <Button type="submit" size="md" color="coral" loading={form.busy}>
           Remove the passkey
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>

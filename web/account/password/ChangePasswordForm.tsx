@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import * as z from 'zod';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
@@ -8,12 +8,18 @@ import { send } from '../../api/send.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
-import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
-import { type NewPassword, NewPasswordFields, newPasswordFault, refusalOf } from './NewPasswordFields.tsx';
+import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
+import { NewPasswordFields, refusalOf } from './NewPasswordFields.tsx';
+import { checkNewPassword, type NewPassword } from './newPassword.ts';
 
 type Field = 'current' | keyof NewPassword;
 
-const empty: NewPassword = { password: '', confirmation: '' };
+const change = z.object({ current: z.string(), password: z.string(), confirmation: z.string() });
+
+const texts = {
+  missing: 'New Password is required',
+  mismatch: 'Submitted new passwords do not match. Try Again.',
+};
 
 /** A new password for who is logged in. Whoever came by a reset link needn't know the old one. */
 export function ChangePasswordForm({
@@ -31,72 +37,59 @@ export function ChangePasswordForm({
   onCancel?: () => void;
 }) {
   const byLink = viewer.duty === 'set_password';
-  const [current, setCurrent] = useState('');
-  const [chosen, setChosen] = useState(empty);
-  const [busy, setBusy] = useState(false);
-  const problems = useProblems<Field>();
   const owner = {
     organization: viewer.organization.name,
     full_name: viewer.full_name ?? fullName ?? null,
     email: viewer.email,
   };
 
-  async function submit() {
-    const wrong = found<Field>({
-      current: byLink || current ? undefined : 'Current Password is required',
-      password: chosen.password ? newPasswordFault(chosen.password, owner) : 'New Password is required',
-      confirmation:
-        chosen.password === chosen.confirmation
-          ? undefined
-          : 'Submitted new passwords do not match. Try Again.',
-    });
-    if (wrong) return problems.show(wrong);
-    problems.clear();
-    setBusy(true);
-    try {
-      const now = await send(updateAccount, {
-        new_password: chosen.password,
-        ...(byLink ? {} : { old_password: current }),
-        ...(fullName && !viewer.full_name ? { full_name: fullName } : {}),
-      });
-      setCurrent('');
-      setChosen(empty);
-      onDone(now);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === 'unauthenticated') return onSessionEnded();
-      problems.show(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useContractForm({
+    schema: change.superRefine((values, context) => {
+      if (!byLink && !values.current) {
+        context.addIssue({ code: 'custom', path: ['current'], message: 'Current Password is required' });
+      }
+      checkNewPassword(values, context, owner, texts);
+    }),
+    initial: { current: '', password: '', confirmation: '' },
+    send: async ({ current, password }) => {
+      try {
+        const now = await send(updateAccount, {
+          new_password: password,
+          ...(byLink ? {} : { old_password: current }),
+          ...(fullName && !viewer.full_name ? { full_name: fullName } : {}),
+        });
+        form.reset();
+        onDone(now);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error;
+        onSessionEnded();
+      }
+    },
+    problemOf,
+  });
 
   return (
-    <Form problems={problems} onSubmit={submit}>
+    <Form form={form}>
       <UsernameBeside email={viewer.email} />
       {!byLink && (
         <PasswordField
           what="the current password"
-          ref={problems.place('current')}
+          {...form.field('current')}
           label="Current Password"
           name="current-password"
           autoComplete="current-password"
           autoFocus={onCancel !== undefined}
-          value={current}
-          onChange={setCurrent}
-          error={problems.textAt('current')}
         />
       )}
       <NewPasswordFields
         label="New Password"
         confirmLabel="Confirm New Password"
         owner={owner}
-        value={chosen}
-        onChange={setChosen}
-        problems={problems}
+        password={form.field('password')}
+        confirmation={form.field('confirmation')}
       />
       <div className={style.actions}>
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" size="md" loading={form.busy}>
           Change password
         </Button>
         {onCancel && (

@@ -1,6 +1,5 @@
-import type { Ref } from 'react';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
+import { PasswordField, type TextField, UsernameBeside } from '../../ui/form/fields.tsx';
 
 /** The password again, before a way in changes; beside it who it belongs to, for password managers. */
 export function CurrentPassword({
@@ -8,12 +7,8 @@ export function CurrentPassword({
   ...field
 }: {
   viewer: Viewer;
-  value: string;
-  onChange: (password: string) => void;
-  error: string | undefined;
   autoFocus?: boolean;
-  ref: Ref<HTMLInputElement>;
-}) {
+} & TextField) {
   return (
     <>
       <UsernameBeside email={viewer.email} />

@@ -9,46 +9,35 @@ import {
   shortestPassword,
 } from '../../../shared/rules/password.ts';
 import { explain } from '../../api/errorText.ts';
-import { PasswordField } from '../../ui/form/fields.tsx';
-import type { useProblems } from '../../ui/form/useProblems.ts';
+import { PasswordField, type TextField } from '../../ui/form/fields.tsx';
 import style from './NewPasswordFields.module.css';
-
-export type NewPassword = { password: string; confirmation: string };
 
 type Props = {
   label: string;
   confirmLabel: string;
   owner: PasswordOwner;
-  value: NewPassword;
-  onChange: (value: NewPassword) => void;
-  problems: Pick<ReturnType<typeof useProblems<keyof NewPassword>>, 'place' | 'textAt'>;
+  password: TextField;
+  confirmation: TextField;
 };
 
 /** A new password and its repetition, with the rule told while it is typed. */
-export function NewPasswordFields({ label, confirmLabel, owner, value, onChange, problems }: Props) {
-  const { place, textAt } = problems;
+export function NewPasswordFields({ label, confirmLabel, owner, password, confirmation }: Props) {
   return (
     <>
       <PasswordField
         what="the new password"
-        ref={place('password')}
+        {...password}
         label={label}
-        description={<Rules password={value.password} owner={owner} />}
+        description={<Rules password={password.value} owner={owner} />}
         name="new-password"
         autoComplete="new-password"
-        value={value.password}
-        onChange={(password) => onChange({ ...value, password })}
-        error={textAt('password')}
       />
       <PasswordField
         what="the confirmation"
-        ref={place('confirmation')}
+        {...confirmation}
         label={confirmLabel}
         name="confirm-password"
         autoComplete="new-password"
-        value={value.confirmation}
-        onChange={(confirmation) => onChange({ ...value, confirmation })}
-        error={textAt('confirmation')}
       />
     </>
   );
@@ -69,12 +58,6 @@ function Rules({ password, owner }: { password: string; owner: PasswordOwner }) 
       </span>
     </span>
   );
-}
-
-/** What the form can tell of a password before it is sent. */
-export function newPasswordFault(password: string, owner: PasswordOwner): string | undefined {
-  const fault = passwordFault(password, owner);
-  return fault && passwordFaultText[fault];
 }
 
 /** Why the server refused it. */

@@ -1,65 +1,55 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
+import type { CallError } from '../../../shared/api/client.ts';
 import { register } from '../../../shared/api/invite.ts';
 import { Email, FullName } from '../../../shared/model/person.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { fault } from '../../ui/form/fault.ts';
 import { EmailField } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
+import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import type { EntranceProps } from '../login/entranceViews.ts';
 
-type Field = 'full_name' | 'email';
+const newcomer = z.object({ full_name: FullName, email: Email });
+type Field = keyof z.input<typeof newcomer>;
 
 /** Whoever has an address of a client's domain invites themselves. Each attempt has one outcome. */
 export function RegisterForm({ takesFocus, email, onEmail, onView }: EntranceProps) {
-  const [fullName, setFullName] = useState('');
   const [sent, setSent] = useState(false);
-  const problems = useProblems<Field>();
-  const { trigger, isMutating } = useMutate(register);
+  const { trigger } = useMutate(register);
 
-  async function submit() {
-    const wrong = found({ full_name: fault(FullName, fullName), email: fault(Email, email) });
-    if (wrong) return problems.show(wrong);
-    problems.clear();
-    try {
-      const answer = await trigger({ full_name: fullName.trim(), email: email.trim() });
-      if (answer) return setSent(true);
-      problems.show({ form: 'Account with this email already exists! Please try to Login.' });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      problems.show(registerProblem(error));
-    }
-  }
+  const form = useContractForm({
+    schema: newcomer,
+    initial: { full_name: '', email },
+    send: async (values) => {
+      if (await trigger(values)) return setSent(true);
+      form.show({ form: 'Account with this email already exists! Please try to Login.' });
+    },
+    problemOf: registerProblem,
+    onValues: (values) => onEmail(values.email),
+  });
 
   if (sent) return <Sent onLogin={() => onView('login')} onAgain={() => setSent(false)} />;
   return (
-    <Form problems={problems} onSubmit={submit}>
+    <Form form={form}>
       <TextInput
-        ref={problems.place('full_name')}
+        {...form.field('full_name')}
         label="Full Name"
         name="name"
         autoComplete="name"
         size="md"
         data-autofocus
         autoFocus={takesFocus}
-        value={fullName}
-        onChange={(event) => setFullName(event.currentTarget.value)}
-        error={problems.textAt('full_name')}
       />
       <EmailField
-        ref={problems.place('email')}
+        {...form.field('email')}
         description="Your address at work: its domain says which organization you belong to"
         autoComplete="email"
-        value={email}
-        onChange={onEmail}
-        error={problems.textAt('email')}
       />
-      <Button type="submit" size="md" fullWidth loading={isMutating}>
+      <Button type="submit" size="md" fullWidth loading={form.busy}>
         Register
       </Button>
       <p className={style.note}>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
+import type { CallError } from '../../../shared/api/client.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import { Email } from '../../../shared/model/person.ts';
 import { explain } from '../../api/errorText.ts';
@@ -9,50 +10,42 @@ import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { fault } from '../../ui/form/fault.ts';
 import { EmailField } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
-import { useProblems } from '../../ui/form/useProblems.ts';
+import { requiredWord } from '../../ui/form/required.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+
+const asked = z.object({ email: requiredWord('Please enter the email.').pipe(Email) });
 
 /** Asks for the mail with the reset link. */
 export function ForgotPassword() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
-  const [email, setEmail] = useState(typed);
   const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>('none');
-  const problems = useProblems<'email'>();
-  const { trigger, isMutating } = useMutate(requestReset);
-
-  async function submit() {
-    const wrong = email.trim() ? fault(Email, email) : 'Please enter the email.';
-    if (wrong) return problems.show({ email: wrong });
-    problems.clear();
-    try {
-      await trigger({ email: email.trim() });
+  const { trigger } = useMutate(requestReset);
+  const form = useContractForm({
+    schema: asked,
+    initial: { email: typed },
+    send: async (values) => {
+      await trigger(values);
       setOutcome('sent');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    },
+    problemOf: (error, { email }) => {
       setOutcome('failed');
-      problems.show({ form: resetProblem(error, email.trim()) });
-    }
-  }
+      return { form: resetProblem(error, email) };
+    },
+  });
 
-  if (outcome === 'sent') return <Sent email={email.trim()} onAgain={() => setOutcome('none')} />;
+  if (outcome === 'sent') return <Sent email={form.values.email.trim()} onAgain={() => setOutcome('none')} />;
   return (
     <AccountPage title="Forgot your password?">
-      <Form problems={problems} onSubmit={submit}>
+      <Form form={form}>
         <p className={style.lead}>
           Tell us the e-mail address of your account, and we will send you a link to choose a new password.
         </p>
-        <EmailField
-          ref={problems.place('email')}
-          autoFocus
-          value={email}
-          onChange={setEmail}
-          error={problems.textAt('email')}
-        />
-        <Button type="submit" size="md" fullWidth loading={isMutating}>
+        <EmailField {...form.field('email')} autoFocus />
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
           {outcome === 'failed' ? 'Try sending instructions again' : 'Send instructions'}
         </Button>
         <Link className={style.aside} to={paths.login}>

@@ -1,14 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
 import { confirmSecondFactor } from '../../../shared/api/secondFactor.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
-import { useProblems } from '../../ui/form/useProblems.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { QrCode } from './QrCode.tsx';
 import style from './SecondFactor.module.css';
+
+const typed = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine((digits) => /^\d{6}$/.test(digits), 'Enter the six digits that the app shows'),
+});
 
 export type Secret = { secret: string; uri: string };
 
@@ -22,25 +28,16 @@ export function ConfirmSecondFactor({
   onConfirmed: (recoveryCodes: string[]) => void;
   onAgain: () => void;
 }) {
-  const [code, setCode] = useState('');
-  const problems = useProblems<'code'>();
-  const { trigger, isMutating } = useMutate(confirmSecondFactor);
-
-  async function submit() {
-    const digits = code.replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return problems.show({ code: 'Enter the six digits that the app shows' });
-    problems.clear();
-    try {
-      onConfirmed((await trigger({ code: digits })).recovery_codes);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const text = explain(error);
-      problems.show(error.code === 'wrong_code' ? { code: text } : { form: text });
-    }
-  }
+  const { trigger } = useMutate(confirmSecondFactor);
+  const sent = useContractForm({
+    schema: typed,
+    initial: { code: '' },
+    send: async (values) => onConfirmed((await trigger(values)).recovery_codes),
+    problemOf: (error) => ({ [error.code === 'wrong_code' ? 'code' : 'form']: explain(error) }),
+  });
 
   return (
-    <Form problems={problems} onSubmit={submit}>
+    <Form form={sent}>
       <div className={style.scan}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <p className={form.note}>
@@ -49,7 +46,7 @@ export function ConfirmSecondFactor({
         </p>
       </div>
       <TextInput
-        ref={problems.place('code')}
+        {...sent.field('code')}
         label="Code"
         description="The six digits that the app shows now"
         name="code"
@@ -58,12 +55,9 @@ export function ConfirmSecondFactor({
         maxLength={7}
         size="md"
         autoFocus
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        error={problems.textAt('code')}
       />
       <div className={form.actions}>
-        <Button type="submit" size="md" loading={isMutating}>
+        <Button type="submit" size="md" loading={sent.busy}>
           Turn on
         </Button>
         <Button variant="default" size="md" onClick={onAgain}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
+import type { CallError } from '../../../shared/api/client.ts';
 import { removeSecondFactor } from '../../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { explain } from '../../api/errorText.ts';
@@ -8,10 +8,15 @@ import { refreshSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import style from '../../ui/form/form.module.css';
-import { found, type Problems, useProblems } from '../../ui/form/useProblems.ts';
+import { required, requiredWord } from '../../ui/form/required.ts';
+import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
 
-type Field = 'password' | 'code';
+const proof = z.object({
+  password: required('Current Password is required'),
+  code: requiredWord('Enter the code'),
+});
+type Field = keyof z.input<typeof proof>;
 
 export function RemoveSecondFactor({
   viewer,
@@ -22,41 +27,24 @@ export function RemoveSecondFactor({
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const problems = useProblems<Field>();
-  const { trigger, isMutating } = useMutate(removeSecondFactor);
-
-  async function submit() {
-    const wrong = found<Field>({
-      password: password ? undefined : 'Current Password is required',
-      code: code.trim() ? undefined : 'Enter the code',
-    });
-    if (wrong) return problems.show(wrong);
-    problems.clear();
-    try {
-      await trigger({ password, code: code.trim() });
+  const { trigger } = useMutate(removeSecondFactor);
+  const form = useContractForm({
+    schema: proof,
+    initial: { password: '', code: '' },
+    send: async (values) => {
+      await trigger(values);
       onDone();
       // Where the organization requires one, the session now has a duty.
       await refreshSession();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      problems.show(problemOf(error));
-    }
-  }
+    },
+    problemOf,
+  });
 
   return (
-    <Form problems={problems} onSubmit={submit}>
-      <CurrentPassword
-        viewer={viewer}
-        ref={problems.place('password')}
-        value={password}
-        onChange={setPassword}
-        error={problems.textAt('password')}
-        autoFocus
-      />
+    <Form form={form}>
+      <CurrentPassword viewer={viewer} {...form.field('password')} autoFocus />
       <TextInput
-        ref={problems.place('code')}
+        {...form.field('code')}
         label="Code"
         description="Of your authenticator app, or a recovery code"
         name="code"
@@ -65,12 +53,9 @@ export function RemoveSecondFactor({
         spellCheck={false}
         maxLength={20}
         size="md"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        error={problems.textAt('code')}
       />
       <div className={style.actions}>
-        <Button type="submit" size="md" color="coral" loading={isMutating}>
+        <Button type="submit" size="md" color="coral" loading={form.busy}>
           Remove the second factor
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CallError } from '../../../shared/api/client.ts';
+import * as z from 'zod';
 import { startSecondFactor } from '../../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import style from '../../ui/form/form.module.css';
-import { useProblems } from '../../ui/form/useProblems.ts';
+import { required } from '../../ui/form/required.ts';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
 import { ConfirmSecondFactor, type Secret } from './ConfirmSecondFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const proof = z.object({ password: required('Current Password is required') });
 
 /** Turns the second factor on: the password, then the app's first code, then the recovery codes to keep. */
 export function SecondFactorSetup({
@@ -40,34 +43,21 @@ function Start({
   onStarted: (secret: Secret) => void;
   onCancel: (() => void) | undefined;
 }) {
-  const [password, setPassword] = useState('');
-  const problems = useProblems<'password'>();
-  const { trigger, isMutating } = useMutate(startSecondFactor);
-
-  async function submit() {
-    if (!password) return problems.show({ password: 'Current Password is required' });
-    problems.clear();
-    try {
-      onStarted(await trigger({ password }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const text = explain(error);
-      problems.show(error.code === 'wrong_current_password' ? { password: text } : { form: text });
-    }
-  }
+  const { trigger } = useMutate(startSecondFactor);
+  const form = useContractForm({
+    schema: proof,
+    initial: { password: '' },
+    send: async (values) => onStarted(await trigger(values)),
+    problemOf: (error) => ({
+      [error.code === 'wrong_current_password' ? 'password' : 'form']: explain(error),
+    }),
+  });
 
   return (
-    <Form problems={problems} onSubmit={submit}>
-      <CurrentPassword
-        viewer={viewer}
-        ref={problems.place('password')}
-        value={password}
-        onChange={setPassword}
-        error={problems.textAt('password')}
-        autoFocus
-      />
+    <Form form={form}>
+      <CurrentPassword viewer={viewer} {...form.field('password')} autoFocus />
       <div className={style.actions}>
-        <Button type="submit" size="md" loading={isMutating}>
+        <Button type="submit" size="md" loading={form.busy}>
           Go on
         </Button>
         {onCancel && (

@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react';
 import style from './form.module.css';
 import { Notice } from './Notice.tsx';
-import type { FormProblems } from './useProblems.ts';
+import type { SentForm } from './useContractForm.ts';
 
 /** A form that Enter sends, with what is wrong with all of it above its fields. */
 export function Form({
-  problems,
-  onSubmit,
+  form: { submit, problem, place },
   children,
 }: {
-  problems: FormProblems;
-  onSubmit: () => unknown;
+  form: SentForm;
   children: ReactNode;
 }) {
-  const problem = problems.textAt('form');
   return (
-    <form
-      className={style.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-      noValidate
-    >
+    <form className={style.form} onSubmit={submit} noValidate>
       {problem && (
-        <Notice kind="problem" ref={problems.place('form')}>
+        <Notice kind="problem" ref={place('form')}>
           {problem}
         </Notice>
       )}

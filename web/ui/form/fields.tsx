@@ -1,13 +1,17 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 
-type Field<Props> = Omit<Props, 'value' | 'onChange' | 'ref'> & {
+/** A field's place in its form: `form.field('email')`. */
+export type TextField = {
   value: string;
-  onChange: (text: string) => void;
+  onChange: (given: string | ChangeEvent<HTMLInputElement>) => void;
+  error?: string | undefined;
   ref: Ref<HTMLInputElement>;
 };
 
-export function EmailField({ onChange, ...props }: Field<TextInputProps>) {
+type Field<Props> = Omit<Props, keyof TextField> & TextField;
+
+export function EmailField(props: Field<TextInputProps>) {
   return (
     <TextInput
       label="E-mail"
@@ -17,18 +21,16 @@ export function EmailField({ onChange, ...props }: Field<TextInputProps>) {
       autoCapitalize="none"
       spellCheck={false}
       size="md"
-      onChange={(event) => onChange(event.currentTarget.value)}
       {...props}
     />
   );
 }
 
 /** The button that shows the password can be reached by keyboard, and is named after its field. */
-export function PasswordField({ what, onChange, ...props }: Field<PasswordInputProps> & { what: string }) {
+export function PasswordField({ what, ...props }: Field<PasswordInputProps> & { what: string }) {
   return (
     <PasswordInput
       size="md"
-      onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${what}`, tabIndex: 0 }}
       {...props}
     />
