@@ -6,7 +6,7 @@ import { CardList } from './CardList.tsx';
 import type { Column, Filter, Nouns, RowAction, TableSource } from './column.ts';
 import style from './DataTable.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
-import { Failed, FailedAboveRows, NoMatch, TableSkeleton } from './states.tsx';
+import { Failed, NoMatch, TableSkeleton } from './states.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useRowKeys } from './useRowKeys.ts';
@@ -125,9 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bulk(chosen, clearSelection)}
         </SelectionBar>
       )}
-      {source.rows !== undefined && source.error && (
-        <FailedAboveRows error={source.error} retry={source.retry} />
-      )}
+      {source.rows !== undefined && source.error && <Failed error={source.error} retry={source.retry} />}
       {body()}
       {source.rows !== undefined && matching.length > 0 && (
         <TableFoot

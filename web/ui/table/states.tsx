@@ -51,9 +51,6 @@ export function Failed({ error, retry }: Failure) {
   );
 }
 
-/** What was here before is still shown. */
-export const FailedAboveRows = Failed;
-
 export function NoMatch({ nouns: [, many], onClear }: { nouns: Nouns; onClear: () => void }) {
   return (
     <div className={style.empty}>

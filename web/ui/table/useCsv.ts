@@ -31,7 +31,7 @@ export function useCsv<Row>({
   return { save, state };
 }
 
-export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
+function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
   const written = columns.filter((column) => column.csv !== false);
   return [
     written.map(({ header }) => header),
