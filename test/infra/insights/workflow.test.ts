@@ -22,7 +22,7 @@ import {
   statesIn,
   TaskFailed,
 } from '../../support/stateMachine.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass, restoreTimeAfterEach, setNow } from '../../support/time.ts';
 import { all, built } from '../../unit/insights/built.ts';
 import { type Post, type World, writeWorld } from '../../unit/insights/world.ts';
 
@@ -325,6 +325,56 @@ describe('a run', { timeout: 120_000 }, () => {
     const place = await input(range(182, 186), 'without');
     await database.upload(place);
     expect(await assembled(await runOnce())).toEqual(await onOneMachine(place));
+  });
+
+  it('gives each source its own latest month, and refuses to lose one until somebody says why', async () => {
+    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { current: before } = await readState();
+    // TikTok's latest month is late.
+    const place = await input(range(182, 186), 'late');
+    await rm(join(place, 'TT_E_186_1.parquet'));
+    await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=186/');
+    expect(await assembled(await runOnce())).toEqual(await onOneMachine(place));
+    const { current: late } = await readState();
+    expect(late?.sources).toMatchObject([
+      { source: 1, last_month: 186, latest_posts: 60 },
+      { source: 7, last_month: 185, latest_posts: 60 },
+    ]);
+    expect(late?.documents).toBeGreaterThan(0);
+    expect(late?.release).toBeGreaterThan(before?.release ?? 0);
+
+    await removeFiles(buckets.data, 'posts/enhanced/source=7/');
+    const failed = runOnce();
+    await expect(failed).rejects.toThrow(/TikTok documents would fall from \d+ to 0/);
+    await expect(failed).rejects.toMatchObject({ error: 'Shrinks' });
+    expect((await readState()).current).toEqual(late);
+    await runOnce(call, { force: 'TikTok ended its contract' });
+    expect((await readState()).current).toMatchObject({
+      forced: 'TikTok ended its contract',
+      sources: [{ source: 1, last_month: 186 }],
+    });
+
+    // It comes back, and is then dropped on purpose.
+    await database.upload(place);
+    await runOnce();
+    expect((await readState()).current?.sources).toHaveLength(2);
+    await runOnce(call, { dropSources: ['TT'] });
+    expect((await readState()).current).toMatchObject({ forced: null, sources: [{ source: 1 }] });
+  });
+
+  it('leaves the month that isn’t over for later, and refuses one that is in the future', async () => {
+    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    await database.upload(await input(range(182, 187), 'running'));
+    // Month 187 is August 2025.
+    setNow('2025-08-15T12:00:00Z');
+    await runOnce();
+    expect((await readState()).current?.last_month).toBe(186);
+    setNow('2025-07-31T23:59:59Z');
+    await expect(runOnce()).rejects.toThrow('IG_E_187_1.parquet is of a month in the future');
+    setNow('2025-09-01T00:00:00Z');
+    await runOnce();
+    expect((await readState()).current?.last_month).toBe(187);
   });
 
   it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {

@@ -1,10 +1,10 @@
 import { groupOf } from '../../../../shared/model/descriptor.ts';
-import type { PlaceKind } from '../../../../shared/model/place.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, type ReferenceName, referenceColumns, requiredReferences } from './columns.ts';
 import { copyTexts, tellColumns, tellUnreadable } from './copyText.ts';
+import { parentKinds } from './parentKinds.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { ProblemKind, Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
@@ -109,13 +109,6 @@ async function readRows(
 
 /** A reference file's rows as they follow each other, and by their id: one that is there twice is one of these only. */
 type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
-
-/** By another kind of parent a post would be from the same place twice, and its author counted as two there. */
-const parentKinds: Partial<Record<PlaceKind, PlaceKind>> = {
-  country: 'global_region',
-  us_state: 'us_region',
-  us_location: 'us_msa',
-};
 
 /** Parents may stand below their children in the file, so they are looked for when all rows are known. */
 function tellWrongParents(

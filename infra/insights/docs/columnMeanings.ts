@@ -1,0 +1,70 @@
+import type { ReferenceName } from '../../../functions/insights/build/files/columns.ts';
+
+/** What a column is, and what an example row has in it. */
+export type Meaning = readonly [means: string, example: string | number | boolean | null];
+
+export const postMeanings: Readonly<Record<string, Meaning>> = {
+  source: ['1 Instagram, 3 Twitter, 5 Reddit, 7 TikTok, as in the file’s name', 1],
+  month_index: ['months since January 2010, as in the file’s name', 201],
+  post_id_hash: ['names the post; once in a month of a source and level', '9f2c41d07be3a856'],
+  post_date: ['the day of the post, in the file’s month', '2026-10-14'],
+  userid_hash: ['names the author, the same in every month of the source', '51b0e7c29d84f3a6'],
+  post_text: ['what was said; no figure comes from it', 'This shampoo smells of pears'],
+  script: ['the language, as a code of two small letters', 'en'],
+  comment_count: ['comments, 0 or more', 4],
+  like_count: ['likes, 0 or more', 120],
+  is_spam: ['counts in Spam % and in nothing else', false],
+  is_commercial: ['an advertisement; no figure depends on it', false],
+  location: ['a town in the United States, by its name in the places file', 'Oakland'],
+  state: ['a state of the United States, by its code in the places file', 'CA'],
+  country: ['ISO 3166-1 alpha-3, as the places file’s countries', 'USA'],
+  main_domain_id: ['the vertical that it is mostly about', 9022],
+  domains: ['the verticals that it is about; without any it counts nowhere', '9022~34581'],
+  objects: ['the objects that it mentions', '1042~1188'],
+  user_demographics: ['descriptors of the author: gender, age, race, income', '200100~401299'],
+  user_interests: ['the author’s interests', '500104~500231'],
+  user_affinities: ['the author’s affinities', '600017'],
+  play_count: ['plays, 0 or more', 5300],
+  share_count: ['shares, 0 or more', 18],
+  subreddit: ['the subreddit’s name', 'HaircareScience'],
+  post_type: ['`main` or `comment`', 'comment'],
+  post_flair: ['the flair', null],
+  post_title: ['the title of the main post', 'Which shampoo lasts?'],
+  main_post_date: ['the day of the main post, which may be in an earlier month', '2026-10-12'],
+  main_post_id_hash: ['the main post of the thread', 'c07d15be9a3f4268'],
+  parent_post_id_hash: ['the post that this one answers', 'c07d15be9a3f4268'],
+  cross_post_id_hash: ['the post that this one shares', null],
+};
+
+export const referenceMeanings: Readonly<Record<ReferenceName, Readonly<Record<string, Meaning>>>> = {
+  domains: {
+    domain_id: ['the id of one of the product’s verticals', 9022],
+    domain_name: ['its name', 'Beauty'],
+  },
+  descriptors: {
+    descriptor_id: ['an id of six digits; the first tells the group', 401299],
+    descriptor_name: ['its name', '18 to 29'],
+  },
+  objects: {
+    object_sid: ['the id that posts list, from 1 to 999,999,999', 1042],
+    object_uid: ['the id that people copy', 'obj_1042'],
+    name: ['its name', 'Velmora'],
+    type_code: ['its type', 'BR'],
+    parents: ['the objects that it belongs to', '988'],
+    main_domain_ids: [
+      'the verticals that it is meant for; by volume when empty. Help lists a theme’s definition under these',
+      '9022',
+    ],
+    web: ['its site', 'https://velmora.example'],
+    logo: ['the address of its logo', null],
+    color: ['its color', '#b3541e'],
+    description: ['a sentence about it', 'Hair care from Oregon'],
+  },
+  places: {
+    place_id: ['an id from 1,000,000 on', 1_000_203],
+    kind: ['what the place is', 'us_location'],
+    name: ['its name; of a town, as posts have it in `location`', 'Oakland'],
+    code: ['by which posts name it; of a town, the code of its state', 'CA'],
+    parent_id: ['the place that it is part of', 1_000_317],
+  },
+};

@@ -1,0 +1,165 @@
+import {
+  type Column,
+  postColumns,
+  postColumnsOf,
+  type ReferenceName,
+  referenceColumns,
+  requiredReferences,
+} from '../../../functions/insights/build/files/columns.ts';
+import {
+  fileFormats,
+  postFileName,
+  sourceCodeNames,
+  sourceOfCode,
+} from '../../../functions/insights/build/files/fileName.ts';
+import { parentKinds } from '../../../functions/insights/build/files/parentKinds.ts';
+import { DescriptorGroup, leadingDigits } from '../../../shared/model/descriptor.ts';
+import { objectTypes } from '../../../shared/model/object.ts';
+import { PlaceKind } from '../../../shared/model/place.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { type Meaning, postMeanings, referenceMeanings } from './columnMeanings.ts';
+
+const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parquet' } as const;
+
+/** docs/post-files.md: what stands in the files that the build reads, from the schema that they are checked by. */
+export function postFilesPage(): string {
+  return `# Post files
+
+What \`npm run insights -- build\` reads: post files and reference files, side by side in one folder. This page is made from
+the schema that checks them, by \`npm run docs:post-files\`. \`npm run insights -- validate\` checks a folder and names every
+row that isn't so; \`npm run insights -- generate\` writes a folder of examples.
+
+## Names
+
+\`{source}_{level}_{month}_{sequence}.{format}\`, as in \`${postFileName(example)}\`.
+
+${table(
+  ['Part', 'Values'],
+  [
+    ['source', sourceCodeNames.map((code) => `\`${code}\` ${sourceNames[sourceOfCode(code)]}`).join(', ')],
+    ['level', '`E` enhanced, `B` basic. Figures come from enhanced files only; basic ones are checked'],
+    ['month', `months since January 2010: ${example.month} is October 2026. No month after the current one`],
+    ['sequence', 'a number, so that a month may be split into several files'],
+    ['format', fileFormats.map((format) => `\`${format}\``).join(', ')],
+  ],
+)}
+
+The current month doesn't count until it is over, in UTC. Each source has its own latest month. With \`--skip-bad\` a bad file
+takes its whole month of the source along: the month is a gap.
+
+## Formats
+
+- **Parquet**: whole numbers of any width, dates with or without a time.
+- **CSV**: UTF-8, a header, commas, \`"\` around texts that need it. \`true\`, \`2026-10-14\`, nothing for NULL.
+- **JSON-LD**: one node a line, with the columns as plain properties. A property that is always NULL may be left out;
+  those that begin with \`@\` are left to other readers.
+
+A list is ids joined by \`~\`, NULL when there are none. An id that is there twice counts once.
+
+## Posts
+
+Exactly the columns of the source and level, in any order. _Required_ means in every row.
+
+${table(['Column', 'Type', 'Required', 'In', 'What it is'], postColumns.map(postRow))}
+
+### Example rows
+
+${sourceCodeNames.map((code) => exampleOf(sourceOfCode(code))).join('\n\n')}
+
+## Reference files
+
+\`${Object.keys(referenceColumns).join('`, `')}\`, each once, as \`objects.csv\` or in another format.
+${requiredReferences.map((name) => `\`${name}\``).join(', ')} are required; without \`places\` there is no geography.
+
+${Object.keys(referenceColumns)
+  .map((name) => referencePart(name as ReferenceName))
+  .join('\n\n')}
+`;
+}
+
+function postRow({ name, type, nullable, list, enhanced, only }: Column): string[] {
+  const sources = only ? only.map((source) => sourceNames[source]).join(', ') : 'every source';
+  return [
+    `\`${name}\``,
+    typeText(type, list),
+    nullable ? '' : 'yes',
+    `${sources}${enhanced ? ', enhanced only' : ''}`,
+    meaningOf(postMeanings, name)[0],
+  ];
+}
+
+const typeText = (type: string, list: true | undefined) => (list ? `${type}, a list` : type);
+
+function exampleOf(source: SourceId): string {
+  const levels = source === example.source ? (['E', 'B'] as const) : (['E'] as const);
+  return levels
+    .map((level) => {
+      const columns = postColumnsOf(source, level);
+      const name = postFileName({ ...example, source, level, format: 'csv' });
+      const value = ({ name }: Column) => (name === 'source' ? source : meaningOf(postMeanings, name)[1]);
+      return csv(name, columns, value);
+    })
+    .join('\n\n');
+}
+
+function referencePart(name: ReferenceName): string {
+  const columns: readonly Column[] = referenceColumns[name];
+  const meanings = referenceMeanings[name];
+  const rows = columns.map(({ name, type, nullable, list }) => [
+    `\`${name}\``,
+    typeText(type, list),
+    nullable ? '' : 'yes',
+    meaningOf(meanings, name)[0],
+  ]);
+  return `### ${name}
+
+${table(['Column', 'Type', 'Required', 'What it is'], rows)}
+
+${valuesOf[name]()}
+
+${csv(`${name}.csv`, columns, (column) => meaningOf(meanings, column.name)[1])}`;
+}
+
+/** What a reference file's ids and codes may be. */
+const valuesOf: Readonly<Record<ReferenceName, () => string>> = {
+  domains: () =>
+    `Verticals: ${Object.entries(verticalNames)
+      .map(([id, name]) => `${id} ${name}`)
+      .join(', ')}.`,
+  descriptors: () =>
+    `First digits: ${DescriptorGroup.options.map((group) => `${leadingDigits[group]} ${group}`).join(', ')}.`,
+  objects: () =>
+    `Types: ${Object.entries(objectTypes)
+      .map(([code, { name }]) => `\`${code}\` ${name}`)
+      .join(', ')}.`,
+  places: () =>
+    `Kinds: ${PlaceKind.options
+      .map((kind) => `\`${kind}\`${parentKinds[kind] ? ` (part of a \`${parentKinds[kind]}\`)` : ''}`)
+      .join(', ')}. A country’s code is ISO 3166-1 alpha-3, a state’s has two letters.`,
+};
+
+function meaningOf(meanings: Readonly<Record<string, Meaning>>, name: string): Meaning {
+  const meaning = meanings[name];
+  if (!meaning) throw new Error(`Nothing says what the column ${name} is.`);
+  return meaning;
+}
+
+function csv(name: string, columns: readonly Column[], value: (column: Column) => Meaning[1]): string {
+  const header = columns.map((column) => column.name).join(',');
+  return `\`${name}\`:
+
+\`\`\`csv
+${header}
+${columns.map((column) => value(column) ?? '').join(',')}
+\`\`\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) =>
+    Math.max(...[title, ...rows.map((row) => row[at] ?? '')].map((cell) => cell.length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
