@@ -1,0 +1,45 @@
+import { useSWRConfig } from 'swr';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import { readOrganizations } from '../../../shared/api/organizations.ts';
+import type { OrganizationDetail } from '../../../shared/model/organization.ts';
+import { may } from '../../../shared/rules/permissions.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { dayText } from '../dayText.ts';
+import style from './GeneralTab.module.css';
+import { OrganizationEdit } from './OrganizationEdit.tsx';
+import { RoleList } from './RoleList.tsx';
+
+/** What an organization is, and the roles that it offers. */
+export function GeneralTab({ organization }: { organization: OrganizationDetail }) {
+  const viewer = useViewer();
+  const { mutate } = useSWRConfig();
+  const { organization_uid, created_at } = organization;
+  const editable = may('organizations.edit', viewer, organization_uid);
+  const key = [routeKey(readOrganizations), { organization: organization_uid }];
+  const part = {
+    organization,
+    onSaved: (saved: OrganizationDetail) =>
+      void mutate<Output<typeof readOrganizations>>(key, { organization: saved }, { revalidate: false }),
+    onReload: () => void mutate(key),
+  };
+  return (
+    <div className={style.page}>
+      <dl className={style.facts}>
+        <div>
+          <dt>Name</dt>
+          <dd>{editable ? <OrganizationEdit key={organization.version} {...part} /> : organization.name}</dd>
+        </div>
+        <div>
+          <dt>Created</dt>
+          <dd>{dayText(created_at)}</dd>
+        </div>
+        <div>
+          <dt>Uid</dt>
+          <dd className={style.uid}>{organization_uid}</dd>
+        </div>
+      </dl>
+      <RoleList {...part} editable={editable} assignable={may('autoAssign.edit', viewer, organization_uid)} />
+    </div>
+  );
+}

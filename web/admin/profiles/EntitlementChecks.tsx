@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox } from '@mantine/core';
+import { Entitlement, entitlementNames } from '../../../shared/model/entitlement.ts';
+import style from './forms.module.css';
+
+export type Flags = Record<Entitlement, boolean>;
+
+export const flagsOf = (from: Flags): Flags =>
+  Object.fromEntries(Entitlement.options.map((name) => [name, from[name]])) as Flags;
+
+export function EntitlementChecks({ flags, onChange }: { flags: Flags; onChange: (flags: Flags) => void }) {
+  return (
+    <fieldset className={style.checks}>
+      <legend className="unseen">Entitlements</legend>
+      {Entitlement.options.map((name) => (
+        <Checkbox
+          key={name}
+          size="sm"
+          label={entitlementNames[name]}
+          checked={flags[name]}
+          onChange={(event) => onChange({ ...flags, [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { listProfiles } from '../../../shared/api/profiles.ts';
+import type { OrganizationDetail } from '../../../shared/model/organization.ts';
+import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
+import { useRead } from '../../api/useRead.ts';
+import { shortProfileName } from '../../api/viewer.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
+import { BesidePanel, SidePanel } from '../../ui/controls/SidePanel.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { dayText } from '../dayText.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { spanText } from './spanText.ts';
+
+const columns: Column<ProfileDetail>[] = [
+  { id: 'name', header: 'Name', value: ({ profile_name }) => profile_name },
+  {
+    id: 'created',
+    header: 'Date Created',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => dayText(created_at),
+    latestFirst: true,
+    searched: false,
+    hidden: 'phone',
+    width: 140,
+  },
+  { id: 'span', header: 'Span', value: spanText, searched: false, width: 240 },
+];
+
+const gapOf = ({ gap_uid }: ProfileDetail) => gap_uid;
+const nameOf = ({ profile_name }: ProfileDetail) => profile_name;
+
+/** The access profiles of an organization; a row opens what it grants, and how to change it. */
+export function ProfilesTab({ organization }: { organization: OrganizationDetail }) {
+  const { organization_uid, name } = organization;
+  const input = { organization: organization_uid };
+  const { data, error, mutate } = useRead(listProfiles, input);
+  const panel = useDialogStep('profile');
+  const opened = data?.profiles.find(({ gap_uid }) => gap_uid === panel.given);
+
+  const changed = (profile: ProfileDetail) =>
+    mutate(
+      (list) =>
+        list && {
+          ...list,
+          profiles: list.profiles.map((each) => (each.gap_uid === profile.gap_uid ? profile : each)),
+        },
+      { revalidate: false },
+    );
+
+  return (
+    <BesidePanel>
+      <DataTable
+        label="Profiles"
+        nouns={['profile', 'profiles']}
+        columns={columns}
+        source={{ rows: data?.profiles, error, retry: () => mutate() }}
+        rowKey={gapOf}
+        rowName={nameOf}
+        empty="No Profiles"
+        defaultSort="name"
+        paging={{ size: 20, footer: 'hidden' }}
+        opens="profile"
+      />
+      <SidePanel
+        title={opened ? shortProfileName(opened.profile_name, name) : ''}
+        opened={opened !== undefined}
+        onClose={panel.close}
+      >
+        {opened && (
+          <ProfileCard
+            key={opened.gap_uid}
+            profile={opened}
+            onChanged={(profile) => void changed(profile)}
+            onReload={() => void mutate()}
+          />
+        )}
+      </SidePanel>
+    </BesidePanel>
+  );
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox } from '@mantine/core';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import style from './SourceMatrix.module.css';
+import { allSources, allVerticals, isChosen, type SourceChoice, switched } from './sourceChoice.ts';
+
+/** Sources beside each other, verticals below each other; each row and column has a switch for all of it. */
+export function SourceMatrix({
+  choice,
+  onChange,
+}: {
+  choice: SourceChoice;
+  onChange: (choice: SourceChoice) => void;
+}) {
+  const all = (
+    label: string,
+    sources: readonly SourceId[],
+    verticals: readonly VerticalId[],
+    text?: string,
+  ) => {
+    const cells = sources.flatMap((source) => verticals.map((vertical) => [source, vertical] as const));
+    const chosen = cells.filter(([source, vertical]) => isChosen(choice, source, vertical)).length;
+    return (
+      <Checkbox
+        aria-label={label}
+        label={text}
+        size="sm"
+        checked={chosen === cells.length}
+        indeterminate={chosen > 0 && chosen < cells.length}
+        onChange={() => onChange(switched(choice, cells, chosen < cells.length))}
+      />
+    );
+  };
+  return (
+    <div className={style.scroll}>
+      <table className={style.matrix}>
+        <caption className="unseen">Sources and market verticals</caption>
+        <thead>
+          <tr>
+            <th scope="col">{all('Everything', allSources, allVerticals, 'All')}</th>
+            {allSources.map((source) => (
+              <th key={source} scope="col">
+                <span className={style.source}>{sourceNames[source]}</span>
+                {all(`All of ${sourceNames[source]}`, [source], allVerticals)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {allVerticals.map((vertical) => (
+            <tr key={vertical}>
+              <th scope="row">
+                {all(
+                  `${verticalNames[vertical]} in every source`,
+                  allSources,
+                  [vertical],
+                  verticalNames[vertical],
+                )}
+              </th>
+              {allSources.map((source) => (
+                <td key={source}>
+                  {all(`${verticalNames[vertical]} in ${sourceNames[source]}`, [source], [vertical])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
