@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import type { CallError } from '../../../shared/api/client.ts';
@@ -30,7 +31,7 @@ export function AsyncPart<Data>({
   return (
     <div className={style.part} aria-busy="true">
       {['a', 'b', 'c', 'd'].slice(0, lines).map((key) => (
-        <span key={key} className={style.line} />
+        <Skeleton key={key} height={38} />
       ))}
     </div>
   );
