@@ -4,12 +4,21 @@ const firstYear = 2010;
 export const monthOf = (date: Date): number => (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
 
 // Asking the system for twelve words costs a function a sixth of its start.
-const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+
+const nameOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
 
 /** `Oct 24` */
 export function monthLabel(month: number): string {
   const date = new Date(Date.UTC(firstYear, month, 1));
-  return `${shortMonths[date.getUTCMonth()]} ${String(date.getUTCFullYear()).slice(2)}`;
+  return `${nameOf(date).slice(0, 3)} ${String(date.getUTCFullYear()).slice(2)}`;
+}
+
+/** `October 2024` */
+export function monthName(month: number): string {
+  const date = new Date(Date.UTC(firstYear, month, 1));
+  return `${nameOf(date)} ${date.getUTCFullYear()}`;
 }
 
 /** `2024-10`, as it stands in addresses and files. */

@@ -40,6 +40,20 @@ describe('a look-up page', () => {
     expect(screen.queryByText('Market vertical updated')).toBeNull();
   });
 
+  it.each([
+    [1, 'Data to October 2026'],
+    [7, 'Data to August 2026'],
+  ])('says to which month the data of its source goes (%s)', async (source, says) => {
+    look(`sid=7&domain=1215&source=${source}`, {
+      object: anObject({ sources: twoSources }),
+      insightOf: (query) =>
+        anInsight(
+          query.get('source') === '7' ? { source: 7, last_month: 199 } : { source: 1, last_month: 201 },
+        ),
+    });
+    expect(await screen.findByText(says)).toBeDefined();
+  });
+
   it('says what it shows in its address, and what was chosen stays in it', async () => {
     look('sid=7&domain=9022&overlay=spam');
     await screen.findByRole('heading', { name: 'Oatmere' });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { type ObjectInfo, objectTypes } from '../../../../shared/model/object.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
+import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { useViewer } from '../../../api/viewer.ts';
@@ -55,6 +56,9 @@ export const ObjectHeader = memo(function ObjectHeader({
               </a>
             </>
           )}
+          {' · '}
+          {/* Sources come at different times. */}
+          <span className={style.until}>Data to {monthName(insight.last_month)}</span>
         </p>
       </div>
       <div className={style.actions}>
