@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on right now. */
-export function freePort(): Promise<number> {
+/** A port of this machine, or of one of its addresses, that nobody listens on right now. */
+export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, host, () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

@@ -4,7 +4,7 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const file = (data: string) => join(data, 'running.json');
 
-/** What commands need to reach the data of the product that runs here; nothing of it is a secret. */
+/** What commands need to reach the data of the product that runs here. Only its owner may read it. */
 const told = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',

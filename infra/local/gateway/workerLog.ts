@@ -2,15 +2,35 @@ import { openSync, writeSync } from 'node:fs';
 
 /**
  * Takes over what a function prints: into its own file, and to `tell` what a person should see now. A worker's usual
- * streams would send every line through the thread that serves the requests.
+ * streams would send every line through the thread that serves the requests. A line that can't be written, as on a full
+ * disk, is dropped and counted: no call fails for its log.
  */
 export function captureOutput(file: string, tell: (remark: string) => void): void {
-  const handle = openSync(file, 'a', 0o600);
+  let handle: number | undefined;
   let waiting = '';
+  let lost = 0;
+  let torn = false;
 
   function flush(): void {
-    if (waiting) writeSync(handle, waiting);
+    const text = waiting;
     waiting = '';
+    if (!text) return;
+    try {
+      handle ??= openSync(file, 'a', 0o600);
+      // Of the line before, half may be there.
+      const bytes = Buffer.from(torn ? `\n${text}` : text);
+      const written = writeSync(handle, bytes);
+      torn = written < bytes.length;
+      if (torn) drop(bytes.subarray(written).toString());
+      else if (lost > 0) tell(`The log is written again; ${lost} lines were lost.`);
+      if (!torn) lost = 0;
+    } catch (error) {
+      if (lost === 0) tell(`The log can’t be written: ${(error as Error).message}`);
+      drop(text);
+    }
+  }
+  function drop(text: string): void {
+    lost += text.split('\n').filter(Boolean).length;
   }
   function take(stream: 'out' | 'error', chunk: string | Uint8Array): void {
     const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -44,13 +45,13 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
     });
   }
   async function restart(): Promise<void> {
-    const { port } = running;
-    running = await launch(binary, file, port).catch(() => pause(500, running));
+    const { host, port } = running;
+    running = await launch(binary, file, host, port).catch(() => pause(500, running));
     keepRunning();
   }
   keepRunning();
   return {
-    endpoint: `http://127.0.0.1:${running.port}`,
+    endpoint: `http://${running.host}:${running.port}`,
     close: async () => {
       closing = true;
       await restarted;
@@ -59,21 +60,29 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
   };
 }
 
-type Running = { child: ChildProcess; port: number; gone: Promise<void> };
+/**
+ * The database answers whoever asks, web pages of any site included, and has no setting against it. So where it listens is
+ * the secret: one of sixteen million addresses of this machine's own, all of which Linux has, at one of its ports. A
+ * server of ours in between would cost each look-up more, and leave the database's own port as open as it is.
+ */
+const unguessableHost = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+type Running = { child: ChildProcess; host: string; port: number; gone: Promise<void> };
 
 /** Somebody else may take the port between looking and listening, so a few are tried. */
 async function launchAnywhere(binary: string, file: string): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await launch(binary, file, await freePort());
+      const host = unguessableHost();
+      return await launch(binary, file, host, await freePort(host));
     } catch (error) {
       if (attempt === 3) throw error;
     }
   }
 }
 
-async function launch(binary: string, file: string, port: number): Promise<Running> {
-  const command = [binary, 'serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file];
+async function launch(binary: string, file: string, host: string, port: number): Promise<Running> {
+  const command = [binary, 'serve', '--host', host, '-p', String(port), '--db-path', file];
   const child = spawn('sh', ['-c', keeper, 'keeper', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
@@ -86,8 +95,8 @@ async function launch(binary: string, file: string, port: number): Promise<Runni
   const gone = new Promise<void>((resolve) =>
     child.once('exit', () => resolve()).once('error', () => resolve()),
   );
-  const running = { child, port, gone };
-  if (await answers(port, child)) return running;
+  const running = { child, host, port, gone };
+  if (await answers(running)) return running;
   await stop(running);
   const reason = said.trim().split('\n').at(-1) || `nothing answered within ${startTimeoutMs / 1000} s`;
   throw new Problem(`The database did not start: ${reason}`);
@@ -103,18 +112,18 @@ async function stop({ child, gone }: Running): Promise<void> {
   clearTimeout(force);
 }
 
-async function answers(port: number, child: ChildProcess): Promise<boolean> {
+async function answers({ host, port, child }: Running): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    if (await accepts(port)) return true;
+    if (await accepts(host, port)) return true;
     await pause(5);
   }
   return false;
 }
 
-function accepts(port: number): Promise<boolean> {
+function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Template } from '../template/assembly.ts';
 import { region } from '../template/names.ts';
@@ -10,8 +11,14 @@ import { createTables } from './tables.ts';
 
 export type Endpoints = { database: string; files: string; mail: string; secrets: string };
 
-/** Nobody checks who asks on one machine, but signatures need something to sign with. */
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+/**
+ * Our own parts answer only who has these: this program, what it starts, and commands of the same person, which read them
+ * in `running.json`. A server that somebody else runs may keep data apart by them, so there they stay the same.
+ */
+const credentials =
+  process.env.DYNAMODB_ENDPOINT || process.env.S3_ENDPOINT
+    ? { accessKeyId: 'local', secretAccessKey: 'local-secret' }
+    : { accessKeyId: randomBytes(16).toString('hex'), secretAccessKey: randomBytes(32).toString('hex') };
 
 export type PartsOptions = {
   data: string;
@@ -42,7 +49,7 @@ export async function startParts({ data, making, inboxPort, anew }: PartsOptions
     ),
   );
   const secrets = making.then(async (template) => {
-    const part = await startSecrets(join(data, 'secrets.json'), secretsOf(template));
+    const part = await startSecrets(join(data, 'secrets.json'), secretsOf(template), credentials.accessKeyId);
     closers.push(part.close);
     return part;
   });

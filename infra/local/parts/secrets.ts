@@ -11,11 +11,13 @@ export type SecretToKeep = { arn: string; passwordLength: number };
 export async function startSecrets(
   file: string,
   secrets: SecretToKeep[],
+  /** Who may ask; everybody, when nobody is named. */
+  accessKeyId?: string,
 ): Promise<Part & { store: SecretStore }> {
   const store = openSecretStore(file);
   for (const { arn, passwordLength } of secrets) store.create(arn, () => randomPassword(passwordLength));
   const server = createServer((request, response) => {
-    void answer(store, request).then(({ status, body }) => {
+    void answer(store, request, accessKeyId).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
       response.end(JSON.stringify(body));
     });
@@ -35,7 +37,17 @@ export async function startSecrets(
 
 type Answer = { status: number; body: unknown };
 
-async function answer(store: SecretStore, request: IncomingMessage): Promise<Answer> {
+async function answer(
+  store: SecretStore,
+  request: IncomingMessage,
+  accessKeyId: string | undefined,
+): Promise<Answer> {
+  if (accessKeyId !== undefined && !request.headers.authorization?.includes(` Credential=${accessKeyId}/`)) {
+    return {
+      status: 400,
+      body: { __type: 'UnrecognizedClientException', message: 'The access key is unknown.' },
+    };
+  }
   const [, action = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
   try {
     const input: Record<string, unknown> = JSON.parse(await readBody(request));

@@ -45,6 +45,17 @@ describe('the database', () => {
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['GSI1']);
   });
 
+  test('listens where nobody can guess it: it would answer every site’s pages', async () => {
+    const { hostname, port } = new URL(database.endpoint);
+    expect(hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
+    for (const usual of ['127.0.0.1', 'localhost']) {
+      await expect(fetch(`http://${usual}:${port}`)).rejects.toThrow();
+    }
+    const other = await startDatabase(join(folder, 'other'));
+    expect(new URL(other.endpoint).hostname).not.toBe(hostname);
+    await other.close();
+  });
+
   test('says what to do when the keys of a table have changed', async () => {
     await createTables(database.endpoint, tables());
     const changed = tables().map(({ schema, ...rest }): LocalTable => {

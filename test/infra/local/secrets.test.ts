@@ -120,3 +120,17 @@ describe('a secret', () => {
     );
   });
 });
+
+test('tells nothing to a program that doesn’t have the product’s own access key', async () => {
+  const secrets = [{ arn: SecretId, passwordLength: 64 }];
+  const part = await startSecrets(join(folder, 'guarded.json'), secrets, 'ours');
+  const ask = (accessKeyId: string) => {
+    const credentials = { accessKeyId, secretAccessKey: 'b' };
+    const settings = { endpoint: part.endpoint, region: 'us-east-1', credentials, maxAttempts: 1 };
+    return new SecretsManagerClient(settings).send(new GetSecretValueCommand({ SecretId }));
+  };
+  expect((await ask('ours')).SecretString).toHaveLength(64);
+  await expect(ask('local')).rejects.toThrow('The access key is unknown.');
+  expect((await fetch(part.endpoint, { method: 'POST', body: '{}' })).status).toBe(400);
+  await part.close();
+});

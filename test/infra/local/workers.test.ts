@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +49,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tideline-workers-'));
   writeFileSync(join(folder, 'index.mjs'), source);
   workers = startWorkers(
-    ['one', 'two', 'hasty'].map((name) => named(name)),
+    ['one', 'two', 'hasty', 'full', 'unwritable'].map((name) => named(name)),
     { folder, tell: (line) => told.push(line) },
   );
 });
@@ -94,6 +103,29 @@ describe('functions in workers', () => {
     // The next one begins anew, which may itself take too long on a busy machine.
     const count = () => workers.send('hasty', { do: 'count' }).catch(() => 0);
     await expect.poll(count, { timeout: 10_000 }).toBe(1);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))(
+    'it answers also while the disk is full, and says so once',
+    async () => {
+      symlinkSync('/dev/full', join(folder, 'full.jsonl'));
+      for (let call = 0; call < 3; call += 1)
+        expect(await workers.send('full', { do: 'log' })).toBe('logged');
+      await expect.poll(() => told.filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
+      expect(await workers.send('full', { do: 'count' })).toBe(4);
+    },
+  );
+
+  test('what it couldn’t log is counted, and told of once it can again', async () => {
+    const file = join(folder, 'unwritable.jsonl');
+    // Nothing can be written where a folder stands.
+    mkdirSync(file);
+    await workers.send('unwritable', { do: 'log' });
+    await expect.poll(() => told.some((line) => line.includes('can’t be written'))).toBe(true);
+    rmdirSync(file);
+    await workers.send('unwritable', { do: 'log' });
+    await expect.poll(() => told).toContain('unwritable: The log is written again; 2 lines were lost.');
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
   test('what it logs goes to its file, and only the worst is told', async () => {
