@@ -22,6 +22,17 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** What CloudFront hands out, as a 404, for an address that is no page's: the app, which says so. */
+const notFoundPage: Plugin = {
+  name: 'not-found-page',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const app = bundle['index.html'];
+    if (app?.type === 'asset')
+      this.emitFile({ type: 'asset', fileName: 'not-found.html', source: app.source });
+  },
+};
+
 /**
  * What several pages share comes in a few files, not in one for each set of pages that share something: those were
  * dozens of some hundred bytes each. A group takes along what its modules import, but for what an earlier one has.
@@ -45,7 +56,7 @@ export default defineConfig({
   root,
   // index.html says it as %PRODUCT%.
   define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
-  plugins: [react(), preloadFonts],
+  plugins: [react(), preloadFonts, notFoundPage],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -29,11 +28,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { apiBase } from '../../shared/api/endpoint.ts';
 import { brand } from '../../shared/brand.ts';
-import { projectRoot } from '../projectRoot.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
+import { pageFunction } from './pageFunction.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './stages.ts';
 
@@ -70,7 +69,7 @@ export class Web extends Construct {
       })),
       defaultBehavior: {
         ...pages,
-        functionAssociations: [this.atViewerRequest('pagePaths')],
+        functionAssociations: this.onPages(),
       },
       additionalBehaviors: {
         '/assets/*': pages,
@@ -142,14 +141,13 @@ export class Web extends Construct {
     };
   }
 
-  private atViewerRequest(name: 'pagePaths') {
-    const code = FunctionCode.fromFile({
-      filePath: join(projectRoot, 'infra', 'stack', 'edge', `${name}.js`),
-    });
-    return {
-      function: new EdgeFunction(this, name, { code, runtime: FunctionRuntime.JS_2_0 }),
-      eventType: FunctionEventType.VIEWER_REQUEST,
-    };
+  private onPages() {
+    const code = FunctionCode.fromInline(pageFunction());
+    const both = new EdgeFunction(this, 'pagePaths', { code, runtime: FunctionRuntime.JS_2_0 });
+    return [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({
+      function: both,
+      eventType,
+    }));
   }
 
   private securityHeaders(): ResponseHeadersPolicy {

@@ -2,38 +2,10 @@ import type { ObjectTypeCode } from '../../shared/model/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 import type { Duty } from '../../shared/model/viewer.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Destination } from '../../shared/rules/visibility.ts';
 
-/** Every address of the site, once. */
-export const paths = {
-  home: '/',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  acceptInvite: '/accept',
-  setUpSecondFactor: '/set-up-second-factor',
-  disabled: '/disabled-login',
-  error: '/error',
-  errorWithStatus: '/error/:statusCode',
-
-  clientHome: '/AppView/client-home',
-  somethingWentWrong: '/AppView/something-went-wrong',
-  portal: '/AppView/portal',
-  admin: '/AppView/admin',
-  companyManagement: '/AppView/company-management',
-
-  objectSearch: '/ConsumerForecast/object-search',
-  searchResult: '/ConsumerForecast/search-result',
-  lookupView: '/ConsumerForecast/lookup-view',
-  worklist: '/ConsumerForecast/worklist',
-  compare: '/ConsumerForecast/compare',
-  help: '/ConsumerForecast/help',
-  domainAccess: '/ConsumerForecast/domain-access',
-
-  userSettings: '/user-settings',
-  os: '/os',
-  knowledgebase: '/knowledgebase',
-} as const;
+export { paths };
 
 /** Where each link leads; what is missing here is an action (login, logout), not a place. */
 export const destinationPaths = {

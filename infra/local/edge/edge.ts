@@ -14,7 +14,7 @@ import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
 import { fromBrowser, toBrowser } from './sessionCookie.ts';
 import type { SiteFiles } from './siteFiles.ts';
-import { type Rewrite, viewerRequest } from './viewerRequest.ts';
+import { unchanged, type ViewerFunction, viewerFunction } from './viewerFunction.ts';
 
 export type EdgeContent = { behaviors: Behavior[]; gateway: Gateway; site: SiteFiles };
 
@@ -54,12 +54,12 @@ export async function startEdge(port: number): Promise<Edge> {
   };
 }
 
-type Prepared = Behavior & { rewrite: Rewrite };
+type Prepared = Behavior & { viewer: ViewerFunction };
 
 function responder({ behaviors, gateway, site }: EdgeContent) {
   const prepared: Prepared[] = behaviors.map((behavior) => ({
     ...behavior,
-    rewrite: behavior.viewerRequest ? viewerRequest(behavior.viewerRequest) : (uri) => uri,
+    viewer: behavior.viewerFunction ? viewerFunction(behavior.viewerFunction) : unchanged,
   }));
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -113,26 +113,28 @@ function renameCookies({ headers }: GatewayAnswer): void {
 
 async function servePage(
   site: SiteFiles,
-  { rewrite, headers: rules }: Prepared,
+  { viewer, headers: rules }: Prepared,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const uri = decode(rewrite(path));
+  const asked = viewer.onRequest(path);
+  const uri = decode(asked);
   if (uri === undefined || !site.has(uri)) {
     const missing = refusal(404, 'Not Found');
     applyRules(missing.headers, rules);
     return send(response, missing, request.method === 'HEAD');
   }
   const file = await site.read(uri, String(request.headers['accept-encoding'] ?? ''));
-  const headers = [...file.headers];
+  const outcome = viewer.onResponse(asked);
+  const headers = [...file.headers, ...outcome.headers];
   applyRules(headers, rules);
   if (matches(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers);
     response.end();
     return;
   }
-  send(response, { status: 200, headers, body: file.bytes }, request.method === 'HEAD');
+  send(response, { status: outcome.status, headers, body: file.bytes }, request.method === 'HEAD');
 }
 
 function decode(path: string): string | undefined {

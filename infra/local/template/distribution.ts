@@ -15,8 +15,8 @@ export type Behavior = {
   forwarded: Set<string> | undefined;
   /** Name, value, name, value: what CloudFront adds on the way to the origin. */
   originHeaders: string[];
-  /** The source of a function that runs on the request first. */
-  viewerRequest: string | undefined;
+  /** The source of a function that runs on the request first, and on the response last. */
+  viewerFunction: string | undefined;
 };
 
 type RawBehavior = {
@@ -59,7 +59,7 @@ export function behaviorsOf(template: Template, ground: Ground): Behavior[] {
       headers: headerRules(template, raw.ResponseHeadersPolicyId, ground),
       forwarded: forwardedHeaders(template, raw),
       originHeaders: custom.flatMap(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
-      viewerRequest: viewerFunction(template, raw),
+      viewerFunction: viewerFunction(template, raw),
     };
   });
 }

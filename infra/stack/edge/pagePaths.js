@@ -1,8 +1,26 @@
-// A page's address is the app's business: every path that doesn't end like a file is answered with the app itself.
+// Runs on a page's way in and on its way out. Which addresses are pages is filled in from the app's own list; a path that
+// ends like a file is a file's. All other paths get the app's error page, as a 404 that no search engine keeps.
+var known = '{{pages}}';
+var pages = new RegExp(known, 'i');
+var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+var app = '/index.html';
+var notFound = '/not-found.html';
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
-  var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
-  if (!file.test(request.uri)) request.uri = '/index.html';
-  return request;
+  var response = event.response;
+  var isFile = file.test(request.uri);
+  // On the way out, it may be what was asked for or what became of that: both lead to the same answer.
+  var isMissing = !isFile && request.uri !== app && !pages.test(request.uri);
+  if (!response) {
+    if (!isFile) request.uri = isMissing ? notFound : app;
+    return request;
+  }
+  if (isMissing && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+    response.headers['x-robots-tag'] = { value: 'noindex' };
+  }
+  return response;
 }

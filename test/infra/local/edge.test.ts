@@ -25,6 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'not yours');
   writeFileSync(join(site, 'index.html'), page);
+  writeFileSync(join(site, 'not-found.html'), page);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(site, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(site, 'assets', 'a b.svg'), '<svg/>');
@@ -58,14 +59,30 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/portal/client-home', '/help?x=1.js', '/a/b/'])('%s is the app', async (path) => {
-    const answer = await ask(edge.origin, path);
-    expect(answer).toMatchObject({ status: 200, body: page });
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
-  });
+  test.each(['/', '/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
+    '%s is the app',
+    async (path) => {
+      const answer = await ask(edge.origin, path);
+      expect(answer).toMatchObject({ status: 200, body: page });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  test.each(['/nonsense', '/AppView', '/a/b/', '/login/more', '/about.html'])(
+    '%s, which is no page, is the app as a 404 that no search engine keeps',
+    async (path) => {
+      const answer = await ask(edge.origin, path);
+      expect(answer).toMatchObject({ status: 404, body: page });
+      expect(answer.headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await ask(edge.origin, '/')).headers).not.toHaveProperty('x-robots-tag');
+    },
+  );
 
   test('files have their own type, and those with a hash in their name are kept for good', async () => {
     const robots = await ask(edge.origin, '/robots.txt');

@@ -146,7 +146,7 @@ describe('the synthesised stack', () => {
       originHeaders: ['x-origin-secret', 'value of SecretsOrigin'],
     });
     expect(first('/api/auth/account')?.forwarded).toContain('authorization');
-    expect(first('/assets/a.js')).toMatchObject({ target: 'site', viewerRequest: undefined });
-    expect(first('/portal/home')?.viewerRequest).toContain('function handler(');
+    expect(first('/assets/a.js')).toMatchObject({ target: 'site', viewerFunction: undefined });
+    expect(first('/portal/home')?.viewerFunction).toContain('function handler(');
   });
 });

@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 import { contentTypes } from '../../../infra/siteFile.ts';
+import { paths } from '../../../shared/paths.ts';
 import { mentions, synthesized } from './synthesized.ts';
 
 type Behavior = {
@@ -111,12 +112,40 @@ describe('an address', () => {
       createContext({}),
     );
 
-  it.each(['/', '/login', '/portal/reports/', '/v1.2/page', '/v1.2', '/about.html', '/index.php'])(
+  const answered = (uri: string) =>
+    runInContext(
+      `${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} }, response: { statusCode: 200, headers: {} } })`,
+      createContext({}),
+    );
+
+  it.each([...Object.values(paths), '/LOGIN', '/accept/', '/error/403'])(
     '%s of a page is answered with the app',
     (uri) => {
-      expect(rewritten(uri)).toBe('/index.html');
+      const asked = uri.replace(':statusCode', '404');
+      expect(rewritten(asked)).toBe('/index.html');
+      for (const seen of [asked, '/index.html']) {
+        expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
+      }
     },
   );
+
+  it.each(['/portal/reports/', '/v1.2/page', '/v1.2', '/about.html', '/index.php', '/loginx', '/error/1/2'])(
+    '%s of nothing is answered with the app’s error page, as a 404 that no search engine keeps',
+    (uri) => {
+      expect(rewritten(uri)).toBe('/not-found.html');
+      for (const seen of [uri, '/not-found.html']) {
+        expect(answered(seen)).toEqual({
+          statusCode: 404,
+          statusDescription: 'Not Found',
+          headers: { 'x-robots-tag': { value: 'noindex' } },
+        });
+      }
+    },
+  );
+
+  it('of a file stays what the bucket says of it', () => {
+    expect(answered('/assets/index-1a2b.js')).toEqual({ statusCode: 200, headers: {} });
+  });
 
   it.each(Object.keys(contentTypes).filter((ending) => ending !== '.html'))(
     'of a file ending in %s, as the site has them, stays',
