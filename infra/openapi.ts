@@ -5,7 +5,6 @@ import { cookieName } from '../functions/http/sessionCookie.ts';
 import about from '../package.json' with { type: 'json' };
 import {
   type Access,
-  apiBase,
   clientHeader,
   type Endpoint,
   hasBody,
@@ -15,6 +14,7 @@ import {
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
 import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
+import { apiBase } from '../shared/paths.ts';
 import { surviveClosedOutput } from './local/closedOutput.ts';
 
 /** The contract as an OpenAPI 3.1 document. */

@@ -1,3 +1,6 @@
+/** What stands before every call's path: no page of the site. */
+export const apiBase = '/api';
+
 /** Every address of the site, once. All others are answered with the error page. */
 export const paths = {
   home: '/',

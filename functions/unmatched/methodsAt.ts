@@ -1,5 +1,5 @@
-import { apiBase } from '../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
+import { apiBase } from '../../shared/paths.ts';
 
 const paths = allEndpoints.map(({ endpoint: { method, path } }) => ({
   method,

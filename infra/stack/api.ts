@@ -10,8 +10,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { apiBase } from '../../shared/api/endpoint.ts';
 import { allEndpoints, type Feature } from '../../shared/api/index.ts';
+import { apiBase } from '../../shared/paths.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Functions } from './functions.ts';
 import type { Settings } from './stages.ts';

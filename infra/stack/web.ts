@@ -26,8 +26,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { apiBase } from '../../shared/api/endpoint.ts';
 import { brand } from '../../shared/brand.ts';
+import { apiBase } from '../../shared/paths.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../errors.ts';
+import { apiBase } from '../paths.ts';
 import {
-  apiBase,
   type ClientInput,
   clientHeader,
   type Endpoint,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Entitlement } from '../model/entitlement.ts';
 import type { Duty } from '../model/viewer.ts';
+import { apiBase } from '../paths.ts';
 import type { Permission, Scope } from '../rules/permissions.ts';
 
 /**
@@ -39,8 +40,6 @@ export type Endpoint = {
   /** What this call may answer beyond `pipelineErrors`. */
   readonly errors: readonly ErrorCode[];
 };
-
-export const apiBase = '/api';
 
 /** A program's proof that a call is its own and not a link or a form on somebody else's page. */
 export const clientHeader = { name: 'x-requested-with', value: 'tideline' } as const;

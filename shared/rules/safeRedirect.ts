@@ -1,3 +1,5 @@
+import { apiBase } from '../paths.ts';
+
 /** Longer addresses are nobody's honest link. */
 const longest = 2048;
 
@@ -5,7 +7,7 @@ const longest = 2048;
 const decodings = 4;
 
 /**
- * Where `redirect_url` may lead: a path of this site, or one of the configured external apps. Anything else is
+ * Where `redirect_url` may lead: a page of this site, or one of the configured external apps. Anything else is
  * null, so that a link to the login page can't hand a person who has just logged in to somebody else's site.
  */
 export function safeRedirect(
@@ -21,8 +23,14 @@ export function safeRedirect(
   if (url.username || url.password) return null;
   // Dots are resolved by now: `/..//evil` has become `//evil`, another host to whoever reads it as an address.
   if (url.pathname.startsWith('//')) return null;
-  if (url.origin === site.origin) return url.pathname + url.search + url.hash;
+  if (url.origin === site.origin) return isCall(url.pathname) ? null : url.pathname + url.search + url.hash;
   return !isPath && site.externalApps.some((app) => new URL(app).origin === url.origin) ? url.href : null;
+}
+
+/** The API's own addresses are no pages, and some calls change something: nobody makes one by logging in. */
+function isCall(pathname: string): boolean {
+  const path = decodeURIComponent(pathname).toLowerCase();
+  return path === apiBase || path.startsWith(`${apiBase}/`);
 }
 
 /** The part before the query, decoded until it stays the same, must be as harmless as it looked. */

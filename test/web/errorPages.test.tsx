@@ -20,6 +20,16 @@ describe('the public error page', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Contact Tideline' }).getAttribute('href')).toMatch(/^mailto:/);
   });
+
+  test.each([
+    ['/no/such/page', /may be mistyped.*please tell us which/],
+    ['/error/500', /The fault is ours.*Try again.*tell us/],
+    ['/error/403', /open to other accounts.*write to us/],
+  ])('%s says what happened and what to do', async (path, text) => {
+    aServer();
+    visit(path);
+    await screen.findByText(text);
+  });
 });
 
 describe('the app’s error page', () => {
@@ -53,6 +63,18 @@ describe('the app’s error page', () => {
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
     await screen.findByText(text);
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(leadsTo);
+  });
+
+  test.each([
+    ['404', /may have moved, or may not be there any more/],
+    ['500', /The fault is ours/],
+  ])('%s says what happened and whom to ask', async (status, text) => {
+    aServer({ viewer: aViewer() });
+    visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
+    await screen.findByText(text);
+    const whom = screen.getByRole('link', { name: 'write to hello@tideline.example' });
+    expect(whom.getAttribute('href')).toMatch(/^mailto:hello@tideline\.example\?subject=/);
+    expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy();
   });
 
   test('needs no session', async () => {

@@ -1,20 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
 import { errorText } from '../api/errorText.ts';
 import { paths } from '../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../ui/controls/Action.tsx';
+import { mailTo } from '../ui/mail.ts';
 import { Message } from '../ui/page/Message.tsx';
 
-type Content = { title: string; text?: string; way: 'back-two' | 'back' | 'home' | 'search' };
+type Content = { title: string; text: ReactNode; way: 'back-two' | 'back' | 'home' | 'search' };
 
 const contents = new Map<string, Content>([
   ['402', { title: 'Not in your verticals', text: errorText.domain_denied, way: 'search' }],
   ['403', { title: 'No access', text: errorText.forbidden, way: 'back-two' }],
+  [
+    '404',
+    {
+      title: 'This page couldn’t be loaded',
+      text: (
+        <>
+          What you asked for may have moved, or may not be there any more. If a link brought you here,{' '}
+          <Write subject="A page that couldn’t be loaded" /> and say which.
+        </>
+      ),
+      way: 'home',
+    },
+  ],
   ['405', { title: 'No entitlements', text: errorText.no_entitlements, way: 'back' }],
   ['429', { title: 'Call limit reached', text: errorText.call_limit, way: 'home' }],
 ]);
 
-const otherwise: Content = { title: 'Something went wrong', way: 'home' };
+const otherwise: Content = {
+  title: 'Something went wrong',
+  text: (
+    <>
+      The fault is ours, not yours. Try again in a minute; if it happens again,{' '}
+      <Write subject="Something went wrong" /> and say what you were doing.
+    </>
+  ),
+  way: 'home',
+};
 
 /** What the app shows instead of a page that it couldn't load. */
 export function SomethingWentWrong() {
@@ -27,9 +51,14 @@ export function SomethingWentWrong() {
       actions={<Way on={way} />}
       {...(/^\d{3}$/.test(status) ? { mark: `Error ${status}` } : {})}
     >
-      {text && <p>{text}</p>}
+      <p>{text}</p>
     </Message>
   );
+}
+
+/** Whom to ask. */
+function Write({ subject }: { subject: string }) {
+  return <a href={mailTo(subject)}>write to {brand.contactEmail}</a>;
 }
 
 function Way({ on }: { on: Content['way'] }) {

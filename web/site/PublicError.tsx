@@ -6,23 +6,32 @@ import { mailTo } from '../ui/mail.ts';
 import { Message } from '../ui/page/Message.tsx';
 
 const notFound = "Oops! We can't seem to find the page you're looking for";
-const titles = new Map([
-  ['403', 'Access to the requested page has been declined'],
-  ['404', notFound],
+const contents = new Map([
+  [
+    '403',
+    {
+      title: 'Access to the requested page has been declined',
+      text: 'It may be open to other accounts only. If you think it should be open to you, write to us.',
+    },
+  ],
+  [
+    '404',
+    {
+      title: notFound,
+      text: 'The address may be mistyped, or the page may have moved. If a link brought you here, please tell us which.',
+    },
+  ],
 ]);
+
+const otherwise = {
+  title: 'Something went wrong on the way to this page',
+  text: 'The fault is ours, not yours. Try again in a minute; if it happens again, tell us what you were doing.',
+};
 
 /** The public error page; a status without words of its own still gets an honest sentence. */
 export function PublicError() {
-  const { statusCode = '404' } = useParams();
-  return (
-    <ErrorMessage
-      status={statusCode}
-      title={titles.get(statusCode) ?? 'Something went wrong on the way to this page'}
-    />
-  );
-}
-
-function ErrorMessage({ status, title }: { status: string; title: string }) {
+  const { statusCode: status = '404' } = useParams();
+  const { title, text } = contents.get(status) ?? otherwise;
   return (
     <Message
       mark={/^\d{3}$/.test(status) ? `Error ${status}` : 'Error'}
@@ -35,6 +44,8 @@ function ErrorMessage({ status, title }: { status: string; title: string }) {
           </ActionAnchor>
         </>
       }
-    />
+    >
+      <p>{text}</p>
+    </Message>
   );
 }
