@@ -5,7 +5,7 @@ import { clock } from '../services/clock.ts';
 import { auditKey } from './keys.ts';
 import type { PersonSession } from './session.ts';
 import type { Write } from './table/commit.ts';
-import { kind } from './table/kind.ts';
+import { kind, type Row } from './table/kind.ts';
 import { create } from './table/writes.ts';
 
 /** Who changed what, for whom, and when. Written in the transaction of the change, never alone. */
@@ -27,6 +27,7 @@ export const audit = kind(
   ({ organization_uid, at, id }) => auditKey(organization_uid, at, id),
 );
 
+export type AuditRow = Row<typeof audit>;
 export type AuditEntry = Omit<z.input<typeof audit.schema>, 'id' | 'at' | 'version'>;
 
 export function audited(entry: AuditEntry): Write {

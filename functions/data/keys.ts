@@ -62,8 +62,9 @@ export const challengeKey = (hash: string) => row(`CHALLENGE#${hash}`, 'CHALLENG
 
 export const limitKey = (action: string, subject: string) => row(`LIMIT#${action}#${subject}`, 'LIMIT');
 
+export const auditOf = (organization: OrganizationUid) => `AUDIT#${organization}`;
 export const auditKey = (organization: OrganizationUid, at: string, id: string) =>
-  row(`AUDIT#${organization}`, `${at}#${id}`);
+  row(auditOf(organization), `${at}#${id}`);
 
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
 

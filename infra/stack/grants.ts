@@ -30,6 +30,8 @@ const changeRows = [
   'ConditionCheckItem',
 ] as const;
 
+const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
+
 /** What each feature's function may touch, and so which names its environment holds. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
   auth: { portal: changeRows, signing: 'read' },
@@ -43,5 +45,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },
   tokens: { portal: changeRows, signing: 'read' },
+  audit: { portal: readRows, signing: 'read' },
   unmatched: {},
 };

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as assume from './assume.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invite from './invite.ts';
@@ -24,6 +25,7 @@ export const contract = {
   lookup,
   profiles,
   tokens,
+  audit,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

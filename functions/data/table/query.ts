@@ -2,12 +2,13 @@ import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { database } from './database.ts';
 import { type Kind, type Row, readRow, tableName } from './kind.ts';
-import { type Attributes, toAttributes, toFields } from './values.ts';
+import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
-/** A partition, or the part of it whose sort keys begin so, or come no later than so. */
+/** A partition, or the part of it whose sort keys begin so, come no later than so, or lie between two. */
 export type Range =
   | { PK: string; SK?: string | undefined }
   | { PK: string; upTo: string }
+  | { PK: string; between: readonly [first: string, last: string] }
   | { GSI1PK: string; GSI1SK?: string | undefined };
 
 export type Page<K extends Kind> = { rows: Row<K>[]; cursor: string | undefined };
@@ -80,17 +81,21 @@ function inRange({ table }: Kind, range: Range): QueryCommandInput {
   const onIndex = 'GSI1PK' in range;
   const [pk, sk] = onIndex ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];
   const partition = onIndex ? range.GSI1PK : range.PK;
-  const bound = boundOf(range);
+  const bound = boundOf(range, sk);
   return {
     TableName: tableName(table),
     ...(onIndex ? { IndexName: 'GSI1' } : {}),
-    KeyConditionExpression: bound ? `${pk} = :pk AND ${bound.condition(sk)}` : `${pk} = :pk`,
-    ExpressionAttributeValues: toAttributes({ ':pk': partition, ':sk': bound?.text }),
+    KeyConditionExpression: bound ? `${pk} = :pk AND ${bound.condition}` : `${pk} = :pk`,
+    ExpressionAttributeValues: toAttributes({ ':pk': partition, ...bound?.values }),
   };
 }
 
-function boundOf(range: Range) {
-  if ('upTo' in range) return { text: range.upTo, condition: (sk: string) => `${sk} <= :sk` };
+function boundOf(range: Range, sk: string): { condition: string; values: Fields } | undefined {
+  if ('upTo' in range) return { condition: `${sk} <= :sk`, values: { ':sk': range.upTo } };
+  if ('between' in range) {
+    const [first, last] = range.between;
+    return { condition: `${sk} BETWEEN :first AND :last`, values: { ':first': first, ':last': last } };
+  }
   const text = 'GSI1PK' in range ? range.GSI1SK : range.SK;
-  return text === undefined ? undefined : { text, condition: (sk: string) => `begins_with(${sk}, :sk)` };
+  return text === undefined ? undefined : { condition: `begins_with(${sk}, :sk)`, values: { ':sk': text } };
 }

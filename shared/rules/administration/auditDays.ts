@@ -1,0 +1,10 @@
+/** The sort keys of audit rows begin with their moment, so that days are a range of them. Both days are included. */
+export function auditRange({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): readonly [first: string, last: string] {
+  return [`${from ?? '0000-01-01'}T00:00:00.000Z`, `${to ?? '9999-12-31'}T23:59:59.999Z~`];
+}
