@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<Viewer> {
   const { row, viewer } = call.session;
   const { account, membership: member, tryBack } = await prove(call);
-  const byLink = row.reset_token_hash !== null;
+  const byLink = row.by_reset_link;
   const chosen = await newPassword(password, {
     ...account,
     ...fields,
@@ -44,11 +44,9 @@ export async function changePassword(
       ...fields,
       password_hash: chosen.hash,
       password_set_at: clock.now().toISOString(),
+      // Ends all reset links as well; a second change in the same moment finds its session ended.
       session_epoch: row.session_epoch + 1,
-      reset_token_hash: null,
     },
-    // The link's one use; a second change of the password in the same moment finds its session ended.
-    ...(byLink ? { expected: { reset_token_hash: row.reset_token_hash } } : {}),
     together: [
       ...tryBack,
       audited({
@@ -67,7 +65,7 @@ export async function changePassword(
 async function prove(call: UpdateCall): Promise<Proven> {
   const { row, accountUid, organizationUid } = call.session;
   const key = membershipKey(accountUid, organizationUid);
-  if (row.reset_token_hash !== null) return { ...(await ownAccount(call.session)), tryBack: [] };
+  if (row.by_reset_link) return { ...(await ownAccount(call.session)), tryBack: [] };
   const { account, also, tryBack } = await proveIdentity(call, call.input.old_password ?? '', [
     membership,
     key,

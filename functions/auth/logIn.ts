@@ -10,7 +10,7 @@ import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
-/** The account may change meanwhile (another device uses the code, or the link is replaced): that needs a new look. */
+/** The account may change meanwhile (another device uses the code, or the link is used): that needs a new look. */
 export function logIn(call: LoginCall): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));
 }
@@ -23,7 +23,7 @@ async function letIn(call: LoginCall): Promise<Viewer> {
   const membership = wayIn(memberships);
   if (!membership) throw call.failure('account_disabled');
   if (!token && account.password_set_at === null) {
-    await requireReset(account);
+    await requireReset(proven.person);
     throw call.failure('reset_required');
   }
   const spent = await spendCode(call, proven);
@@ -31,7 +31,7 @@ async function letIn(call: LoginCall): Promise<Viewer> {
     account,
     membership,
     caller: call.caller,
-    reset_token_hash: token ? account.reset_token_hash : null,
+    by_reset_link: token !== undefined,
     changes: { ...proven.changes, ...spent.changes },
     expected: { ...proven.expected, ...spent.expected },
     together: [...spent.together, ...(await endOf(call.sessionToken))],

@@ -1,19 +1,19 @@
 import { normalizedEmail } from '../data/keys.ts';
+import { isGood } from '../data/resetLink.ts';
 import { linkHash, readLinkToken } from '../people/linkToken.ts';
 import { countBadProof } from '../people/loginLimits.ts';
 import { readPerson } from '../people/readPerson.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
-/** The link is not used up: mail scanners open links. Setting the password is what spends it. */
+/** The link is not used up: mail scanners open links. Setting the password is what uses it up, with all others. */
 export async function proveByLink(call: LoginCall, email: string, token: string): Promise<Proven> {
   const claims = await readLinkToken('reset', token);
   const person = claims && (await readPerson(claims.acc));
   const own = person && normalizedEmail(person.account.email) === email;
-  const reset_token_hash = linkHash(token);
-  if (own && person.account.reset_token_hash === reset_token_hash) {
-    return { person, expected: { reset_token_hash } };
-  }
+  const token_hash = linkHash(token);
+  const link = own && person.links.find((each) => each.token_hash === token_hash);
+  if (link && isGood(link, person.account)) return { person };
   const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   throw call.failure('link_inactive');

@@ -36,8 +36,6 @@ export const account = kind(
     second_factor: SecondFactor.nullable().default(null),
     /** Sessions carry the number they began with: raising it ends them all at once. */
     session_epoch: z.number(),
-    /** The one reset link that is good; a newer request replaces it. */
-    reset_token_hash: z.string().nullable(),
     version: z.number(),
   }),
   ({ account_uid }) => accountKey(account_uid),

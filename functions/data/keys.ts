@@ -10,10 +10,12 @@ const indexed = (GSI1PK: string, GSI1SK: string) => ({ GSI1PK, GSI1SK });
 export const normalized = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
-// An account with its memberships: one query reads a person whole.
+// An account with its memberships and its reset links: one query reads a person whole.
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
+export const resetLinkKey = (account: AccountUid, place: number) =>
+  row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
 /** An organization's people in the order of their names. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;

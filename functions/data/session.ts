@@ -37,8 +37,8 @@ export const session = kind(
     gap_uid: GapUid.nullable(),
     preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
-    /** Of the reset link that it came from: it is for the new password only, and ends when the link does. */
-    reset_token_hash: z.string().nullable().default(null),
+    /** A session from a reset link is for the new password only. */
+    by_reset_link: z.boolean().default(false),
     /** A passkey is what one has and what one is or knows: it counts as both factors. */
     by_passkey: z.boolean().default(false),
     source: SourceId.nullable().default(null),
@@ -95,7 +95,6 @@ async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid):
   );
   if (!isRunning(row) || !organizationRow || !accountRow || !membershipRow) return null;
   if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
-  if (row.reset_token_hash !== null && row.reset_token_hash !== accountRow.reset_token_hash) return null;
   const person = { account: accountRow, membership: membershipRow };
   const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
   return asSession(row, profile, { ...viewer, acting_for: await actingFor(row, viewer) });

@@ -10,7 +10,7 @@ type Rows = {
   /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
   person?: { account: Account; membership: Membership };
   /** What the session remembers of its own. */
-  session: { source: SourceId | null; reset_token_hash: string | null; by_passkey?: boolean };
+  session: { source: SourceId | null; by_reset_link?: boolean; by_passkey?: boolean };
 };
 
 /** What the site is told of the person behind a session. */
@@ -43,7 +43,7 @@ function dutyOf(
   account: Account | undefined,
   session: Rows['session'],
 ): Duty | null {
-  if (session.reset_token_hash !== null) return 'set_password';
+  if (session.by_reset_link) return 'set_password';
   if (!account || !organization.requires_second_factor || session.by_passkey) return null;
   return account.second_factor?.confirmed_at ? null : 'set_up_second_factor';
 }

@@ -23,7 +23,7 @@ async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
   const membership = wayIn(memberships);
   if (!membership) throw call.failure('account_disabled');
   if (account.password_set_at === null) {
-    await requireReset(account, spending);
+    await requireReset(person, spending);
     throw call.failure('reset_required');
   }
   const opened = await openSession({

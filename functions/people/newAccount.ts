@@ -32,7 +32,6 @@ export function newAccount(person: NewAccount): Write[] {
       last_login_at: null,
       created_at: clock.now().toISOString(),
       session_epoch: 0,
-      reset_token_hash: null,
     }),
     create(accountEmail, { email, account_uid }),
   ];

@@ -27,8 +27,8 @@ export type Opening = {
   caller: Caller;
   /** One of the membership's; the one to begin with, if not given. */
   gap?: GapUid | null;
-  /** The reset link that it comes from. */
-  reset_token_hash?: string | null;
+  /** Whether it comes from a reset link. */
+  by_reset_link?: boolean;
   /** Whether it comes from a passkey, or from a session that does. */
   by_passkey?: boolean;
   /** When the session that goes on in this one began; without one it is a login. */
@@ -50,7 +50,7 @@ export type Opened = {
 /** Lets a person in: for one organization, whose invite that accepts, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
-  const { reset_token_hash = null, by_passkey = false, since } = opening;
+  const { by_reset_link = false, by_passkey = false, since } = opening;
   const { session_epoch } = opening.account;
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
@@ -65,7 +65,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
   const { full_name } = changes;
   const renamed = full_name ? await rename(account_uid, full_name, organization_uid) : [];
   const now = clock.now();
-  const lifetime = reset_token_hash === null ? weekSeconds : linkSeconds;
+  const lifetime = by_reset_link ? linkSeconds : weekSeconds;
   const row = {
     session_uid: `ses_${randomUUID()}` as SessionUid,
     account_uid,
@@ -73,7 +73,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     organization_uid,
     gap_uid: gap,
     session_epoch: account.session_epoch,
-    reset_token_hash,
+    by_reset_link,
     by_passkey,
     source: account.current_source,
     started_at: since ?? now.toISOString(),

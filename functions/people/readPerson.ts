@@ -1,20 +1,22 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { type Account, account, type Membership, membership } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
+import { type ResetLink, resetLink } from '../data/resetLink.ts';
 import { list } from '../data/table/query.ts';
 
 /** Whom a read asks for where nobody is known. */
 export const nobody = 'acc_nobody' as AccountUid;
 
-export type Person = { account: Account; memberships: Membership[] };
+export type Person = { account: Account; memberships: Membership[]; links: ResetLink[] };
 
-/** An account with its memberships, its primary organization's first. */
+/** An account with its memberships, its primary organization's first, and the reset links that were mailed. */
 export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {
-  const { rows } = await list([account, membership], { PK: accountKey(account_uid).PK });
+  const { rows } = await list([account, membership, resetLink], { PK: accountKey(account_uid).PK });
   const found = rows.find((row): row is Account => 'email' in row);
   if (!found) return undefined;
   const memberships = rows.filter((row): row is Membership => 'roles' in row);
+  const links = rows.filter((row): row is ResetLink => 'place' in row);
   const isPrimary = ({ organization_uid }: Membership) => organization_uid === found.primary_org_uid;
   memberships.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
-  return { account: found, memberships };
+  return { account: found, memberships, links };
 }

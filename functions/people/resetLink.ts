@@ -1,26 +1,89 @@
-import { type Account, account as accountKind } from '../data/account.ts';
-import { accountKey } from '../data/keys.ts';
-import { commit, type Write } from '../data/table/commit.ts';
-import { update } from '../data/table/writes.ts';
+import type { Account } from '../data/account.ts';
+import { isGood, type ResetLink, resetLink, resetLinkPlaces, resetLinksOf } from '../data/resetLink.ts';
+import { Conflict, commit, type Write } from '../data/table/commit.ts';
+import { getAll } from '../data/table/read.ts';
+import { create, replace } from '../data/table/writes.ts';
 import { queueMail } from '../mails/queueMail.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
 import type { Mail } from '../services/mail.ts';
 import { setting } from '../services/settings.ts';
 import { newLinkToken } from './linkToken.ts';
 
 const lifetimeSeconds = 30 * 60;
+const hourSeconds = 60 * 60;
 
-/** Mails a link that leads to choosing a new password. The account keeps its hash only, and any older link dies. */
-export async function mailResetLink(
-  { account_uid, email }: Account,
-  mailWith: (to: string, link: string) => Mail,
-  together: Write[] = [],
-): Promise<void> {
+type Mailing = {
+  account: Account;
+  /** The account's, as they were just read. */
+  links: ResetLink[];
+  mailWith: (to: string, link: string) => Mail;
+  together?: Write[];
+};
+/** Where no mail is sent, an earlier link is good, or else none can be mailed for some seconds. */
+type Mailed = { sent: true } | { sent: false; earlier: ResetLink } | { sent: false; wait: number };
+
+/**
+ * Mails a link that leads to choosing a new password; others that were mailed stay good. An account gets three mails an
+ * hour, whoever asks for them, and the last of the three only when no link is good any more: so however often others
+ * ask, its owner has a link to use.
+ */
+export async function mailResetLink(mailing: Mailing): Promise<Mailed> {
+  for (let { links } = mailing; ; links = await reread(mailing.account)) {
+    const place = freePlace(mailing.account, links);
+    if (place === undefined) return declined(mailing, links);
+    try {
+      await commit(...(await newLink(mailing, place, links)), ...(mailing.together ?? []));
+      return { sent: true };
+    } catch (error) {
+      // Another call took the place: that can happen as often as there are places.
+      if (!(error instanceof Conflict) || !error.writes.includes(0)) throw error;
+    }
+  }
+}
+
+function freePlace(account: Account, links: ResetLink[]): number | undefined {
+  const hourAgo = epochSeconds(clock.now()) - hourSeconds;
+  const taken = links.filter(({ sent_at }) => sent_at > hourAgo).map(({ place }) => place);
+  const [free, ...more] = resetLinkPlaces.filter((place) => !taken.includes(place));
+  const isLast = more.length === 0;
+  return isLast && links.some((link) => isGood(link, account)) ? undefined : free;
+}
+
+async function newLink(
+  { account: { account_uid, email, session_epoch }, mailWith }: Mailing,
+  place: number,
+  links: ResetLink[],
+): Promise<Write[]> {
+  const now = epochSeconds(clock.now());
   const { token, hash, kept } = newLinkToken({ purpose: 'reset', account_uid }, lifetimeSeconds);
   const link = `${setting('SITE_ORIGIN')}/login?${new URLSearchParams({ email, token })}`;
-  await commit(
-    update(accountKind, accountKey(account_uid), { reset_token_hash: hash }),
+  const row = {
+    account_uid,
+    place,
+    token_hash: hash,
+    session_epoch,
+    sent_at: now,
+    good_until: now + lifetimeSeconds,
+    expires_at: now + hourSeconds,
+  };
+  const before = links.find((each) => each.place === place);
+  return [
+    before ? replace(resetLink, { ...before, ...row }) : create(resetLink, row),
     kept,
     await queueMail(mailWith(email, link), lifetimeSeconds),
-    ...together,
-  );
+  ];
+}
+
+async function declined({ account, together = [] }: Mailing, links: ResetLink[]): Promise<Mailed> {
+  if (together.length > 0) await commit(...together);
+  const [earlier] = links.filter((link) => isGood(link, account)).sort((a, b) => b.good_until - a.good_until);
+  if (earlier) return { sent: false, earlier };
+  // Only where a password has been set within the hour: it ended the links that were good.
+  const firstFree = Math.min(...links.map(({ sent_at }) => sent_at)) + hourSeconds;
+  return { sent: false, wait: firstFree - epochSeconds(clock.now()) };
+}
+
+async function reread({ account_uid }: Account): Promise<ResetLink[]> {
+  const links = await getAll(...resetLinksOf(account_uid));
+  return links.filter((link) => link !== undefined);
 }

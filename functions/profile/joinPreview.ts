@@ -40,7 +40,6 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
     gap_uid: gap,
     session_epoch: 0,
     source: null,
-    reset_token_hash: null,
     started_at: now.toISOString(),
     address: call.caller.address,
     user_agent: call.caller.userAgent,

@@ -1,9 +1,12 @@
+import type { Output } from '../../shared/api/endpoint.ts';
 import type { requestReset as endpoint } from '../../shared/api/reset.ts';
-import { account, accountEmail } from '../data/account.ts';
-import { accountKey, emailKey, normalizedEmail } from '../data/keys.ts';
-import { consumeAll, limitOf } from '../data/limit.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { type Account, account, accountEmail } from '../data/account.ts';
+import { accountKey, emailKey } from '../data/keys.ts';
+import { consume, limitOf } from '../data/limit.ts';
+import { type ResetLink, resetLinksOf } from '../data/resetLink.ts';
 import { commit } from '../data/table/commit.ts';
-import { get, getAll } from '../data/table/read.ts';
+import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitationWaiting } from '../mails/invitationWaiting.ts';
 import { queueMail } from '../mails/queueMail.ts';
@@ -11,30 +14,44 @@ import { resetRequested } from '../mails/resetRequested.ts';
 import { mailResetLink } from '../people/resetLink.ts';
 import { setting } from '../services/settings.ts';
 
-const perAddress = { action: 'reset-address', maxTries: 10, windowSeconds: 15 * 60 };
-// Nobody can fill another person's inbox from many addresses. The newest link in it stays good meanwhile.
-const perAccount = { action: 'reset-account', maxTries: 10, windowSeconds: 15 * 60 };
+type ResetCall = ServerCall<typeof endpoint>;
+type Answer = Output<typeof endpoint>;
 
-export async function requestReset(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
+// An office may have one address. What one inbox gets is limited by the account's own places for links.
+const perAddress = { action: 'reset-address', maxTries: 100, windowSeconds: 15 * 60 };
+const perInvited = { action: 'reset-invited', maxTries: 3, windowSeconds: 60 * 60 };
+
+export async function requestReset(call: ResetCall): Promise<Answer> {
   const { email } = call.input;
   const byAddress = [perAddress, call.caller.network] as const;
-  const byAccount = [perAccount, normalizedEmail(email)] as const;
-  const [owner, ...tries] = await getAll(
-    [accountEmail, emailKey(email)],
-    limitOf(byAddress),
-    limitOf(byAccount),
-  );
+  const [owner, tries] = await getAll([accountEmail, emailKey(email)], limitOf(byAddress));
   const [wait, found] = await Promise.all([
-    consumeAll([byAddress, byAccount], tries),
-    owner && get(account, accountKey(owner.account_uid)),
+    consume(...byAddress, tries),
+    owner && readAccount(owner.account_uid),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   if (!found) throw call.failure('account_not_found');
-  if (found.password_hash === null) {
-    // There is no password to choose anew, and a link in its place would get around the invite's expiry.
-    await commit(await queueMail(invitationWaiting(found.email, setting('SITE_ORIGIN'))));
-    return {};
-  }
-  await mailResetLink(found, resetRequested);
+  if (found.account.password_hash === null) return remindOfInvite(found.account);
+  const mailed = await mailResetLink({ ...found, mailWith: resetRequested });
+  if (mailed.sent) return {};
+  if ('wait' in mailed) throw call.failure('too_many_attempts', { retryAfterSeconds: mailed.wait });
+  const { sent_at, good_until } = mailed.earlier;
+  return { earlier: { sent_at: asText(sent_at), good_until: asText(good_until) } };
+}
+
+type Found = { account: Account; links: ResetLink[] };
+
+async function readAccount(account_uid: AccountUid): Promise<Found | undefined> {
+  const [found, ...links] = await getAll([account, accountKey(account_uid)], ...resetLinksOf(account_uid));
+  return found && { account: found, links: links.filter((link) => link !== undefined) };
+}
+
+/** There is no password to choose anew, and a link in its place would get around the invite's expiry. */
+async function remindOfInvite({ account_uid, email }: Account): Promise<Answer> {
+  // Past that many mails, the ones that came say the same.
+  const wait = await consume(perInvited, account_uid);
+  if (wait === undefined) await commit(await queueMail(invitationWaiting(email, setting('SITE_ORIGIN'))));
   return {};
 }
+
+const asText = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -59,7 +59,6 @@ async function addPerson(person: DemoPerson, passwordHash: string): Promise<void
       last_login_at: null,
       created_at: daysFromNow(-30),
       session_epoch: 0,
-      reset_token_hash: null,
     }),
     create(accountEmail, { email, account_uid }),
     ...joined.flatMap(({ writes }) => writes),

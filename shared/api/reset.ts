@@ -5,10 +5,17 @@ import { endpoint } from './endpoint.ts';
 export const requestReset = endpoint({
   method: 'GET',
   path: '/auth/account/reset',
-  summary: 'Mail a link to choose a new password. Any earlier link dies.',
+  summary: 'Mail a link to choose a new password. An account gets at most three such mails an hour.',
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({ email: Email }),
-  output: z.object({}),
+  output: z.object({
+    earlier: z
+      .object({ sent_at: z.iso.datetime(), good_until: z.iso.datetime() })
+      .optional()
+      .meta({
+        description: 'Given where no mail is sent, because a link that was mailed before is still good.',
+      }),
+  }),
   errors: ['account_not_found', 'too_many_attempts'],
 });

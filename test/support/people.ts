@@ -57,7 +57,6 @@ export async function newPerson({ account: own = {}, memberships = [{}] }: Given
       last_login_at: null,
       created_at: now,
       session_epoch: 0,
-      reset_token_hash: null,
       ...own,
     }),
     create(accountEmail, { email, account_uid }),

@@ -9,10 +9,14 @@ const signing = async () => ({
 
 /** A reset token that we signed, in the place of a mailed one. */
 export async function signedReset({ account_uid }: Someone): Promise<string> {
-  const { account, accountKey, commit, update } = await tables();
+  const { commit, create, resetLink } = await tables();
   const { linkHash, signToken } = await signing();
-  const token = await signToken('reset', { acc: account_uid, id: crypto.randomUUID() }, 30 * 60);
-  await commit(update(account, accountKey(account_uid), { reset_token_hash: linkHash(token) }));
+  const lifetimeSeconds = 30 * 60;
+  const token = await signToken('reset', { acc: account_uid, id: crypto.randomUUID() }, lifetimeSeconds);
+  const sent_at = Math.floor(Date.now() / 1000);
+  const good_until = sent_at + lifetimeSeconds;
+  const row = { account_uid, place: 1, token_hash: linkHash(token), session_epoch: 0, sent_at, good_until };
+  await commit(create(resetLink, { ...row, expires_at: good_until }));
   return token;
 }
 

@@ -9,6 +9,7 @@ export const tables = async () => ({
   ...(await import('../../functions/data/organization.ts')),
   ...(await import('../../functions/data/passkey.ts')),
   ...(await import('../../functions/data/queuedMail.ts')),
+  ...(await import('../../functions/data/resetLink.ts')),
   ...(await import('../../functions/data/session.ts')),
   ...(await import('../../functions/data/suppression.ts')),
   ...(await import('../../functions/data/table/commit.ts')),

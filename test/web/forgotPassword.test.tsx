@@ -30,7 +30,7 @@ test('an unknown address is named, and another try offered with what was typed',
   await user.click(screen.getByRole('button', { name: 'Try sending instructions again' }));
   await screen.findByText('Reset instructions have been sent to mara@larkspur.example.');
   expect(screen.queryByLabelText('E-mail')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Look into your inbox' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your inbox' }));
 });
 
 test('the wait is told when there were too many', async () => {
@@ -38,4 +38,13 @@ test('the wait is told when there were too many', async () => {
   const user = visit('/forgot-password');
   await user.type(await email(), 'mara@larkspur.example{Enter}');
   await screen.findByText('Too many attempts. Please try again in 10 minutes.');
+});
+
+test('where no further mail is sent, the page says which mail has the link and until when it works', async () => {
+  const earlier = { sent_at: '2026-11-02T10:12:00.000Z', good_until: '2026-11-02T10:42:00.000Z' };
+  aServer().answers[call] = () => ({ status: 200, body: { earlier } });
+  const user = visit('/forgot-password');
+  await user.type(await email(), 'mara@larkspur.example{Enter}');
+  const text = (await screen.findByText(/The newest mail was sent at/)).textContent ?? '';
+  expect(text.replaceAll(/\s/g, ' ')).toMatch(/sent at \d+:12( [AP]M)?, and its link works until \d+:42/);
 });

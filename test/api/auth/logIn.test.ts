@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { check, login } from '../../../shared/api/auth.ts';
 import { accountUidOf, credentials, demoStage, logInAs } from '../../support/demo.ts';
+import { newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
+import { letPass } from '../../support/time.ts';
 
 const stage = demoStage();
 
@@ -67,7 +69,7 @@ describe('logging in', () => {
     await expectRefused(call(login, guess), 'wrong_password');
   });
 
-  test('mails a reset link when a reset is mandatory, and each new link replaces the one before', async () => {
+  test('mails a reset link when a reset is mandatory, and keeps the hash of its token only', async () => {
     const address = 'reset@larkspur.example';
     const { call } = stage.browser();
     await expectRefused(call(login, credentials(address)), 'reset_required');
@@ -78,12 +80,26 @@ describe('logging in', () => {
     expect(link.pathname).toBe('/login');
     expect(link.searchParams.get('email')).toBe(address);
 
-    const { get } = await import('../../../functions/data/table/read.ts');
-    const { account } = await import('../../../functions/data/account.ts');
-    const { accountKey } = await import('../../../functions/data/keys.ts');
-    const row = await get(account, accountKey(accountUidOf(address)));
+    const { getAll } = await import('../../../functions/data/table/read.ts');
+    const { resetLinksOf } = await import('../../../functions/data/resetLink.ts');
+    const links = await getAll(...resetLinksOf(accountUidOf(address)));
     const newest = link.searchParams.get('token') ?? '';
-    expect(row?.reset_token_hash).toBe(createHash('sha256').update(newest).digest('hex'));
+    const hash = createHash('sha256').update(newest).digest('hex');
+    expect(links.map((each) => each?.token_hash)).toContain(hash);
+    expect(JSON.stringify(links)).not.toContain(newest);
+  });
+
+  test('mails at most three reset links an hour, however often the login is tried', async () => {
+    const { email } = await newPerson({ account: { password_set_at: null } });
+    for (let tries = 0; tries < 8; tries += 1) {
+      await expectRefused(stage.browser().call(login, credentials(email)), 'reset_required');
+    }
+    expect(await stage.inbox.to(email)).toHaveLength(2);
+    letPass({ minutes: 31 });
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expectRefused(stage.browser().call(login, credentials(email)), 'reset_required');
+    }
+    expect(await stage.inbox.to(email)).toHaveLength(3);
   });
 
   test('sends no reset mail to somebody who doesn’t know the password', async () => {

@@ -17,6 +17,7 @@ import {
   type Someone,
 } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
+import { signedReset } from '../../support/signedLinks.ts';
 import { tables } from '../../support/tables.ts';
 import { letPass } from '../../support/time.ts';
 
@@ -99,16 +100,41 @@ describe('a reset link', () => {
     await expectRefused(open(stage.browser(), person, token), 'link_inactive');
   });
 
-  test('dies with a newer one, and so does the session that it opened', async () => {
+  test('is not broken by another being asked for, and neither is a reset under way', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const browser = stage.browser();
     await open(browser, person, token);
     const newer = await linkFor(person);
-    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
-    await expectRefused(browser.call(check, {}), 'unauthenticated');
-    await expectRefused(choose(browser), 'unauthenticated');
+    await open(stage.browser(), person, token);
     await open(stage.browser(), person, newer);
+    letPass({ minutes: 29 });
+    await choose(browser);
+  });
+
+  test('opened in its last minute still leaves thirty to choose a password in', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    letPass({ minutes: 29 });
+    const browser = stage.browser();
+    await open(browser, person, token);
+    letPass({ minutes: 29 });
+    await linkFor(person);
+    await choose(browser);
+  });
+
+  test('dies with all others, and with the sessions that they opened, when a password is set', async () => {
+    const person = await newPerson();
+    const [first, second] = [await linkFor(person), await linkFor(person)];
+    const [here, elsewhere] = [stage.browser(), stage.browser()];
+    await open(here, person, first);
+    await open(elsewhere, person, second);
+    await choose(here);
+    await expectRefused(choose(elsewhere, 'ten-louder-herons'), 'unauthenticated');
+    for (const token of [first, second]) {
+      await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+    }
+    await loggedIn(stage, person, newPassword);
   });
 
   test('dies when the password is changed in another way', async () => {
@@ -236,8 +262,8 @@ test('bad links are failed logins: after a hundred of them an address waits', as
 
 test('a link is checked against the row of its account, however good its signature', async () => {
   const person = await newPerson();
-  const token = await linkFor(person);
-  const { account, accountKey, commit, update } = await tables();
-  await commit(update(account, accountKey(person.account_uid), { reset_token_hash: null }));
+  const token = await signedReset(person);
+  const { commit, remove, resetLink, resetLinkKey } = await tables();
+  await commit(remove(resetLink, resetLinkKey(person.account_uid, 1)));
   await expectRefused(open(stage.browser(), person, token), 'link_inactive');
 });

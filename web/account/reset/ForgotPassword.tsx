@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod';
 import type { CallError } from '../../../shared/api/client.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import { Email } from '../../../shared/model/person.ts';
 import { explain } from '../../api/errorText.ts';
@@ -22,14 +23,14 @@ const asked = z.object({ email: requiredWord('Please enter the email.').pipe(Ema
 /** Asks for the mail with the reset link. */
 export function ForgotPassword() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
-  const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'failed' | Sent>('none');
   const { trigger } = useMutate(requestReset);
   const form = useContractForm({
     schema: asked,
     initial: { email: typed },
     send: async (values) => {
-      await trigger(values);
-      setOutcome('sent');
+      const { earlier } = await trigger(values);
+      setOutcome({ email: values.email, earlier });
     },
     problemOf: (error, { email }) => {
       setOutcome('failed');
@@ -37,7 +38,7 @@ export function ForgotPassword() {
     },
   });
 
-  if (outcome === 'sent') return <Sent email={form.values.email.trim()} onAgain={() => setOutcome('none')} />;
+  if (typeof outcome === 'object') return <SentPage {...outcome} onAgain={() => setOutcome('none')} />;
   return (
     <AccountPage title="Forgot your password?">
       <Form form={form}>
@@ -62,10 +63,12 @@ function resetProblem(error: CallError, email: string): string {
     : explain(error);
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+type Sent = { email: string; earlier: Output<typeof requestReset>['earlier'] };
+
+function SentPage({ email, earlier, onAgain }: Sent & { onAgain: () => void }) {
   return (
     <Message
-      title="Look into your inbox"
+      title="Check your inbox"
       takesFocus="always"
       actions={
         <>
@@ -77,7 +80,17 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       }
     >
       <p role="status">Reset instructions have been sent to {email}.</p>
-      <p>The link in the mail is good for 30 minutes and works once.</p>
+      {earlier ? (
+        <p>
+          The newest mail was sent at {timeOf(earlier.sent_at)}, and its link works until{' '}
+          {timeOf(earlier.good_until)}. If you can’t find it, look in your spam folder. We send a new one once
+          that link has expired.
+        </p>
+      ) : (
+        <p>The link in the mail works once, for 30 minutes.</p>
+      )}
     </Message>
   );
 }
+
+const timeOf = (moment: string) => new Date(moment).toLocaleTimeString([], { timeStyle: 'short' });

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { AccountUid } from '../../shared/model/ids.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+import type { Account } from './account.ts';
+import { resetLinkKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** An account has this many places for reset links, and a link keeps its place for an hour: no more are mailed. */
+export const resetLinkPlaces = [1, 2, 3] as const;
+
+/** A reset link that was mailed. Several may be good at the same time. */
+export const resetLink = kind(
+  'resetLink',
+  z.object({
+    account_uid: AccountUid,
+    place: z.number(),
+    token_hash: z.string(),
+    /** The account's when it was mailed: a new password raises it, and all links from before are dead. */
+    session_epoch: z.number(),
+    sent_at: z.number(),
+    good_until: z.number(),
+    expires_at: z.number(),
+    version: z.number(),
+  }),
+  ({ account_uid, place }) => resetLinkKey(account_uid, place),
+);
+export type ResetLink = Row<typeof resetLink>;
+
+/** To be read with whatever else a call needs of the account. */
+export const resetLinksOf = (account_uid: AccountUid) =>
+  [
+    [resetLink, resetLinkKey(account_uid, 1)],
+    [resetLink, resetLinkKey(account_uid, 2)],
+    [resetLink, resetLinkKey(account_uid, 3)],
+  ] as const;
+
+export function isGood(link: ResetLink, { session_epoch }: Pick<Account, 'session_epoch'>): boolean {
+  return link.session_epoch === session_epoch && link.good_until > epochSeconds(clock.now());
+}
