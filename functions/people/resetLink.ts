@@ -1,7 +1,8 @@
 import type { Account } from '../data/account.ts';
 import { isGood, type ResetLink, resetLink, resetLinkPlaces, resetLinksOf } from '../data/resetLink.ts';
-import { Conflict, commit, type Write } from '../data/table/commit.ts';
+import { commit, type Write } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
 import { create, replace } from '../data/table/writes.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
@@ -27,18 +28,17 @@ type Mailed = { sent: true } | { sent: false; earlier: ResetLink } | { sent: fal
  * hour, whoever asks for them, and the last of the three only when no link is good any more: so however often others
  * ask, its owner has a link to use.
  */
-export async function mailResetLink(mailing: Mailing): Promise<Mailed> {
-  for (let { links } = mailing; ; links = await reread(mailing.account)) {
-    const place = freePlace(mailing.account, links);
+export function mailResetLink(mailing: Mailing): Promise<Mailed> {
+  const { account, together = [] } = mailing;
+  const mail = async (attempt: number): Promise<Mailed> => {
+    const links = attempt === 1 ? mailing.links : await reread(account);
+    const place = freePlace(account, links);
     if (place === undefined) return declined(mailing, links);
-    try {
-      await commit(...(await newLink(mailing, place, links)), ...(mailing.together ?? []));
-      return { sent: true };
-    } catch (error) {
-      // Another call took the place: that can happen as often as there are places.
-      if (!(error instanceof Conflict) || !error.writes.includes(0)) throw error;
-    }
-  }
+    await commit(...(await newLink(mailing, place, links)), ...together);
+    return { sent: true };
+  };
+  // Another call took the place. Any other conflict is about what the caller has read.
+  return retryOnConflict(mail, { when: ({ writes }) => writes.includes(0) });
 }
 
 function freePlace(account: Account, links: ResetLink[]): number | undefined {
