@@ -10,12 +10,9 @@ export const requestReset = endpoint({
   changesState: true,
   input: z.object({ email: Email }),
   output: z.object({
-    earlier: z
-      .object({ sent_at: z.iso.datetime(), good_until: z.iso.datetime() })
-      .optional()
-      .meta({
-        description: 'Given where no mail is sent, because a link that was mailed before is still good.',
-      }),
+    earlier: z.object({ sent_at: z.iso.datetime(), good_until: z.iso.datetime() }).optional().meta({
+      description: 'Given where no mail is sent, because a link that was mailed before is still good.',
+    }),
   }),
   errors: ['account_not_found', 'too_many_attempts'],
 });
