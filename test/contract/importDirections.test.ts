@@ -25,6 +25,8 @@ const refused = {
   'web/api/shown.ts': '../ui/form/Form.tsx',
   'web/navigation/area.ts': '../admin/Organizations.tsx',
   'web/navigation/calls.ts': '../api/calls.ts',
+  'web/lookup/table.ts': '@tanstack/react-table',
+  'web/ui/charts/rows.ts': '@tanstack/react-virtual',
 };
 const accepted = {
   'shared/zod.ts': 'zod',
@@ -38,6 +40,7 @@ const accepted = {
   'web/lookup/shared.ts': '../../shared/rules/percent.ts',
   'web/navigation/shared.ts': '../../shared/api/account.ts',
   'web/ui/base.ts': '../api/calls.ts',
+  'web/ui/table/model.ts': '@tanstack/react-table',
   'web/app/area.ts': '../account/login/LoginPage.tsx',
 };
 
