@@ -1,0 +1,34 @@
+/** What people read for each kind of change; a kind that a newer server knows is shown by its own name. */
+const texts: Record<string, string> = {
+  'account.login': 'Logged in',
+  'account.login_failed': 'Failed to log in',
+  'account.passkey': 'Changed passkeys',
+  'account.password': 'Changed the password',
+  'account.second_factor': 'Changed the second factor',
+  'account.sessions': 'Ended sessions',
+  'membership.accepted': 'Accepted an invite',
+  'member.invited': 'Invited',
+  'member.changed': 'Changed access',
+  'member.removed': 'Removed',
+  'invite.resent': 'Resent an invite',
+  'organization.created': 'Created the organization',
+  'organization.changed': 'Changed the organization',
+  'organization.assumed': 'Began to act for the organization',
+  'organization.assume_ended': 'Stopped acting for the organization',
+  'profile.created': 'Created a profile',
+  'profile.changed': 'Changed a profile',
+  'token.created': 'Created a token',
+  'token.changed': 'Changed a token',
+  'token.revoked': 'Revoked a token',
+};
+
+export const actionText = (action: string): string => texts[action] ?? action;
+
+/** The kinds that the log can be narrowed to. */
+export const actionGroups = [
+  { value: 'member,membership,invite', label: 'People' },
+  { value: 'profile', label: 'Profiles' },
+  { value: 'token', label: 'Tokens' },
+  { value: 'organization', label: 'Organization' },
+  { value: 'account', label: 'Logins and own accounts' },
+] as const;
