@@ -12,4 +12,10 @@ export const brand = {
     brandMaps: 'https://maps.tideline.example/',
     knowledgebase: 'https://kb.tideline.example/',
   },
+  /** What staff find under "Employee Resources". */
+  wiki: [
+    { label: 'Staff Handbook', address: 'https://wiki.tideline.example/handbook' },
+    { label: 'Client Onboarding', address: 'https://wiki.tideline.example/onboarding' },
+    { label: 'Data Methods', address: 'https://wiki.tideline.example/methods' },
+  ],
 } as const;

@@ -17,6 +17,9 @@ export const paths = {
   somethingWentWrong: '/AppView/something-went-wrong',
   portal: '/AppView/portal',
   admin: '/AppView/admin',
+  adminManage: '/AppView/admin/manage',
+  adminGiveAccess: '/AppView/admin/give-access',
+  adminAudit: '/AppView/admin/audit',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

@@ -40,6 +40,10 @@ const SearchResult = page(() =>
 const DomainAccess = page(() => import('../lookup/search/DomainAccess.tsx').then((m) => m.DomainAccess));
 const Worklist = page(() => import('../lookup/worklist/Worklist.tsx').then((m) => m.Worklist));
 
+const AdminLayout = page(() => import('../admin/frame/AdminLayout.tsx').then((m) => m.AdminLayout));
+const AdminHome = page(() => import('../admin/home/AdminHome.tsx').then((m) => m.AdminHome));
+const Manage = page(() => import('../admin/manage/Manage.tsx').then((m) => m.Manage));
+
 const pending = pendingAreas.map(({ path, name, destination }) => (
   <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
 ));
@@ -64,6 +68,10 @@ export const pages = createRoutesFromElements(
       <Route element={<RequireSession />}>
         <Route element={<AppLayout />}>
           <Route path={paths.clientHome} element={<ClientHome />} />
+          <Route element={<AdminLayout />}>
+            <Route path={paths.admin} element={<AdminHome />} />
+            <Route path={paths.adminManage} element={<Manage />} />
+          </Route>
           {pending}
         </Route>
         <Route element={<LookupLayout />}>

@@ -1,6 +1,7 @@
 import { Suspense, useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ViewerContext } from '../api/viewer.ts';
+import { ActingBanner } from '../ui/bar/ActingBanner.tsx';
 import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../ui/page/SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -13,6 +14,7 @@ export function AppLayout() {
     <MantineRoot>
       <SkipLink />
       <AppBar viewer={viewer} />
+      <ActingBanner viewer={viewer} />
       <main id={mainId} className={style.main} tabIndex={-1}>
         <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
           <Outlet />

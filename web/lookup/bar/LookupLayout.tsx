@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
@@ -18,6 +19,7 @@ export function LookupLayout() {
       <div className={style.layout}>
         <SkipLink />
         <LookupBar viewer={viewer} />
+        <ActingBanner viewer={viewer} />
         <main id={mainId} className={style.main} tabIndex={-1}>
           <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
             <Outlet />

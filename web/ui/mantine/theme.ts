@@ -38,6 +38,11 @@ export const theme = createTheme({
       },
       classNames: { dropdown: style.menu, divider: style.divider },
     },
+    // The lists of select fields, for the same reasons.
+    Combobox: {
+      defaultProps: { withinPortal: false, shadow: 'md', hideDetached: false },
+      classNames: { dropdown: style.menu },
+    },
     Input: { classNames: { input: style.input } },
     InputWrapper: { classNames: { label: style.label, error: style.error } },
     PasswordInput: { classNames: { visibilityToggle: style.toggle } },

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Fewer rows than this are all drawn: find-in-page sees them, and nothing moves while one scrolls. */
 const mostDrawn = 60;
 
-/** The bar of the app and the head of the table cover this much of the window's top. */
-const coveredAbove = 56 + 40;
+/** The bar of the app, the banner below it and the head of the table cover this much of the window's top. */
+const coveredAbove = 56 + 44 + 40;
 
 /** Which rows the window shows, so that the others needn't be drawn: the page scrolls, not the table. */
 export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>({

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg
+    viewBox="0 0 18 18"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M2.5 8 9 2.5 15.5 8M4 7v8.5h10V7M7.5 15.5V11h3v4.5" />
+  </Icon>
+);
+
+export const BuildingIcon = () => (
+  <Icon>
+    <path d="M3.5 15.5v-12h7v12M10.5 7.5h4v8M2 15.5h14M6 6.5h2M6 9.5h2M6 12.5h2" />
+  </Icon>
+);
+
+export const BookIcon = () => (
+  <Icon>
+    <path d="M9 4.5C7.5 3.5 5.5 3 3 3v11c2.5 0 4.5.5 6 1.5 1.5-1 3.5-1.5 6-1.5V3c-2.5 0-4.5.5-6 1.5zM9 4.5v11" />
+  </Icon>
+);
+
+export const SectionsIcon = () => (
+  <Icon>
+    <path d="M3 5h12M3 9h12M3 13h8" />
+  </Icon>
+);

@@ -1,0 +1,48 @@
+import type { Member } from '../../../shared/model/member.ts';
+import { accessLabel } from '../../../shared/rules/administration/accessLabel.ts';
+import { inviteStatusOf } from '../../../shared/rules/administration/inviteStatus.ts';
+import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { dayText } from './day.ts';
+import { InviteState, inviteText } from './InviteState.tsx';
+
+/** Who never gave a name is called by their address. */
+export const memberName = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>): string =>
+  full_name?.trim() || email;
+
+const accessTone = ({ roles, profiles }: Member): Tone => {
+  if (roles.length === 0) return 'struck';
+  return profiles.length === 0 ? 'muted' : 'plain';
+};
+
+// The icon of usage statistics stands before the actions, once there are statistics.
+export const userColumns: Column<Member>[] = [
+  { id: 'name', header: 'Name', value: memberName },
+  { id: 'email', header: 'Email', value: ({ email }) => email },
+  {
+    id: 'access',
+    header: 'Access',
+    value: accessLabel,
+    cell: (member) => <StatusText tone={accessTone(member)}>{accessLabel(member)}</StatusText>,
+  },
+  {
+    id: 'invite',
+    header: 'Invite Status',
+    value: (member) =>
+      `${inviteStatusOf(member, new Date())} ${member.invite_accepted_at ?? member.invite_expire_at ?? ''}`,
+    cell: (member) => <InviteState member={member} />,
+    csv: inviteText,
+    searched: false,
+    width: 200,
+  },
+  {
+    id: 'last_login',
+    header: 'Last Login',
+    value: ({ last_login_at }) => last_login_at,
+    cell: ({ last_login_at }) => (last_login_at ? dayText(last_login_at) : 'Never'),
+    searched: false,
+    latestFirst: true,
+    hidden: 'narrow',
+    width: 120,
+  },
+];

@@ -1,0 +1,19 @@
+import { assume, endAssume } from '../../shared/api/assume.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { call } from './calls.ts';
+import { tellOtherTabs } from './otherTabs.ts';
+import { updateSession } from './session.ts';
+
+/** Makes the session act for an organization, as its user administrator; it stays its own person's besides. */
+export async function actFor(viewer: Viewer, organization: OrganizationUid): Promise<void> {
+  const { assume_token: _, ...acting_for } = await call(assume, { organization, role: 'user_admin' });
+  updateSession({ ...viewer, acting_for });
+  tellOtherTabs();
+}
+
+export async function stopActing(viewer: Viewer): Promise<void> {
+  await call(endAssume, {});
+  updateSession({ ...viewer, acting_for: null });
+  tellOtherTabs();
+}
