@@ -7,7 +7,12 @@ const publicPages: [path: string, title: string][] = [
   ['/AppView/no-such-page', missing],
 ];
 
-test('a page that is refused or not there explains itself, and leads Home or to a mail', async ({ page }) => {
+test('a page that is refused or not there explains itself, and leads Home or to a mail', async ({
+  page,
+  problems,
+}) => {
+  // The browser tells of the address itself, which is no page's.
+  problems.expect(/status of 404 .*\/AppView\/no-such-page$/);
   for (const [path, title] of publicPages) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -56,7 +61,10 @@ test('in a tab of its own, Go back leads home, as there is nothing behind', asyn
   }
 });
 
-test('a missing file of the site is a real 404', async ({ page }) => {
-  const response = await page.request.get('/assets/none.js');
+test('a missing file of the site is a real 404, and so is an address that is no page’s', async ({ page }) => {
+  expect((await page.request.get('/assets/none.js')).status()).toBe(404);
+  const response = await page.request.get('/no/such/page');
   expect(response.status()).toBe(404);
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
+  expect((await page.request.get('/login')).status()).toBe(200);
 });

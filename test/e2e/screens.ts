@@ -213,7 +213,7 @@ const visitorScreens: Screen[] = [
   { name: 'accept-without-token', open: visit('/accept') },
   { name: 'disabled', open: visit('/disabled-login') },
   { name: 'error-403', open: visit('/error/403') },
-  { name: 'error-404', open: visit('/no/such/page') },
+  { name: 'error-404', open: visit('/no/such/page'), complaint: /status of 404 .*\/no\/such\/page$/ },
   { name: 'something-went-wrong-visitor', open: visit('/AppView/something-went-wrong?status=500') },
 ];
 
