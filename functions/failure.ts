@@ -25,6 +25,7 @@ const messages: Record<ErrorCode, string> = {
   profile_in_use: 'This access profile is already in use.',
   second_factor_not_started: 'Ask for a new secret first.',
   second_factor_in_force: 'A second factor is in force: remove it first.',
+  no_second_factor: 'The account has no second factor.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'Nobody can edit their own access.',
   last_administrator: 'This is the last user administrator of the organization.',

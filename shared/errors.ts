@@ -6,6 +6,7 @@ export const errorStatus = {
   profile_in_use: 400,
   second_factor_not_started: 400,
   second_factor_in_force: 400,
+  no_second_factor: 400,
   too_many_passkeys: 400,
   self_edit: 400,
   last_administrator: 400,

@@ -26,7 +26,7 @@ export async function spendCode(call: LoginCall, { person, attempt }: Proven): P
   const tries = [proofTries, device ? `${account_uid}#${device}` : account_uid] as const;
   const wait = await consume(...tries);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const used = usedCode(second_factor, code);
+  const used = await usedCode(second_factor, code);
   if (!used) throw call.failure('wrong_code');
   // Two devices with one code: only the first finds the account as it was.
   return { changes: { second_factor: used }, expected: { second_factor }, together: [cleared(...tries)] };

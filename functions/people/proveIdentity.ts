@@ -10,7 +10,7 @@ import { checkPassword } from '../services/passwords.ts';
 /** Wherever passwords and codes are asked for to prove who somebody is, they are guessed from one supply. */
 export const proofTries: LimitRule = { action: 'proof-account', maxTries: 10, windowSeconds: 15 * 60 };
 
-type Guarded = {
+export type Guarded = {
   session: { accountUid: AccountUid };
   failure: (
     code: 'wrong_current_password' | 'too_many_attempts',

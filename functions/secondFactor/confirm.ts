@@ -8,7 +8,8 @@ import { getAll } from '../data/table/read.ts';
 import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { proofTries } from '../people/proveIdentity.ts';
-import { newRecoveryCodes, recoveryHash, usedCode } from '../people/secondFactor.ts';
+import { newRecoveryCodes } from '../people/recoveryCodes.ts';
+import { usedCode } from '../people/secondFactor.ts';
 import { clock } from '../services/clock.ts';
 import { auditedFactor } from './auditedFactor.ts';
 
@@ -22,23 +23,23 @@ export async function confirmSecondFactor(
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { second_factor = null } = account ?? {};
   if (!second_factor || second_factor.confirmed_at) throw call.failure('second_factor_not_started');
-  const used = usedCode(second_factor, call.input.code);
+  const used = await usedCode(second_factor, call.input.code);
   if (!used) throw call.failure('wrong_code');
 
-  const recovery_codes = newRecoveryCodes();
+  const { codes, hashes } = await newRecoveryCodes();
   const confirmed = {
     ...used,
     confirmed_at: clock.now().toISOString(),
-    recovery_hashes: recovery_codes.map(recoveryHash),
+    recovery_hashes: hashes,
   };
   try {
     await commit(
       update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),
       cleared(...tries),
-      auditedFactor(call.session, 'on'),
+      auditedFactor(call.session, { turned: 'on' }),
     );
   } catch (error) {
     throw error instanceof Conflict ? call.failure('second_factor_not_started') : error;
   }
-  return { recovery_codes };
+  return { recovery_codes: codes };
 }

@@ -3,6 +3,7 @@ import { serve } from '../http/serve.ts';
 import { confirmSecondFactor } from './confirm.ts';
 import { readSecondFactor } from './read.ts';
 import { removeSecondFactor } from './remove.ts';
+import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
 import { startSecondFactor } from './start.ts';
 
 export const handler = serve(endpoints, {
@@ -10,4 +11,5 @@ export const handler = serve(endpoints, {
   startSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
 });

@@ -6,10 +6,14 @@ const setting = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as c
 type Setting = { memory: number; passes: number; parallelism: number };
 
 /** In the PHC text form, so that a hash says how it was made and can be made anew when the setting moves. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive(password, salt, setting);
-  return `$argon2id$v=19$m=${setting.memory},t=${setting.passes},p=${setting.parallelism}$${encode(salt)}$${encode(hash)}`;
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+  return written(setting, salt, await derive(password, salt, setting));
+}
+
+/** Hashes as a stored hash was made, with its salt: the same text gives the same hash. */
+export async function hashAs(stored: string, text: string): Promise<string> {
+  const { salt, hash: _, ...used } = parse(stored);
+  return written(used, salt, await derive(text, salt, used));
 }
 
 export type PasswordCheck = { correct: boolean; outdated: boolean };
@@ -33,7 +37,9 @@ async function derive(password: string, nonce: Buffer, { memory, passes, paralle
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-const dummyHash = `$argon2id$v=19$m=${setting.memory},t=${setting.passes},p=${setting.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`;
+const written = ({ memory, passes, parallelism }: Setting, salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
+const dummyHash = written(setting, Buffer.alloc(16), Buffer.alloc(32));
 
 function parse(stored: string): Setting & { salt: Buffer; hash: Buffer } {
   const match = stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/);

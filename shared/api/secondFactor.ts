@@ -47,3 +47,15 @@ export const removeSecondFactor = endpoint({
   output: z.object({}),
   errors: ['wrong_current_password', 'wrong_code', 'too_many_attempts'],
 });
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/account/second-factor/recovery-codes',
+  summary:
+    'Replace the recovery codes with new ones, which are returned this once. The old ones stop working.',
+  access: { who: 'person' },
+  changesState: true,
+  input: z.object({ password: PasswordText, code }),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['wrong_current_password', 'wrong_code', 'no_second_factor', 'too_many_attempts'],
+});

@@ -7,6 +7,7 @@ import { aServer, aViewer, goBack, refusal, visit } from './world.tsx';
 
 const factor = '/api/auth/account/second-factor';
 const recoveryCodes = ['1111-2222-3333-4444', '5555-6666-7777-8888'];
+const renewedCodes = ['9999-aaaa-bbbb-cccc', 'dddd-eeee-ffff-0000'];
 
 /** A server that knows the password `right` and the code 123456. */
 function withFactor({ enabled = false, required = false } = {}) {
@@ -28,6 +29,11 @@ function withFactor({ enabled = false, required = false } = {}) {
     if (code !== '123456') return refusal(422, 'wrong_code');
     state.enabled = false;
     return { status: 200 };
+  };
+  server.answers[`POST ${factor}/recovery-codes`] = ({ password, code }) => {
+    if (password !== 'right') return wrongPassword;
+    if (code !== '123456') return refusal(422, 'wrong_code');
+    return { status: 200, body: { recovery_codes: renewedCodes } };
   };
   return server;
 }
@@ -107,6 +113,30 @@ describe('in My Account', () => {
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     await screen.findByText(/10 recovery codes are left/);
     expect(screen.queryByText('1111-2222-3333-4444')).toBeNull();
+  });
+
+  test('the recovery codes are renewed with the password and a code, and shown once', async () => {
+    withFactor({ enabled: true });
+    const user = visit('/AppView/client-home?account=security', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Get new codes' }));
+    await screen.findByText('Current Password is required');
+    await user.type(await currentPassword(), 'right');
+    await user.type(await code(), '654321{Enter}');
+    await screen.findByText('The code is wrong or was used already. Please try the next one.');
+    await user.clear(await code());
+    await user.type(await code(), '123456{Enter}');
+    await screen.findByText(/Your old recovery codes no longer work/);
+    const list = screen.getByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(renewedCodes);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    const opener = await screen.findByRole('button', { name: 'New recovery codes' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(screen.queryByText(renewedCodes[0] ?? '')).toBeNull();
   });
 
   test('the recovery codes hold the dialog open until they are kept', async () => {

@@ -10,6 +10,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   profile_in_use: 'You are already using this profile.',
   second_factor_not_started: 'Please start again: the code had no secret to go with.',
   second_factor_in_force: 'A second factor is set up already. Remove it first.',
+  no_second_factor: 'Your account no longer has a second factor. Please set one up first.',
   too_many_passkeys: 'You have ten passkeys already. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',
   last_administrator:

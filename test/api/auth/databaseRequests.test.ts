@@ -18,6 +18,7 @@ import {
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   startSecondFactor,
 } from '../../../shared/api/secondFactor.ts';
 import { codeOf, turnOn } from '../../support/authenticator.ts';
@@ -260,7 +261,12 @@ describe(`asks the database at most ${mostRequests} times:`, () => {
 });
 
 /** They hash a password, beside which their requests don't count. */
-const passwordWork: Endpoint[] = [setFirstPassword, startSecondFactor, removeSecondFactor];
+const passwordWork: Endpoint[] = [
+  setFirstPassword,
+  startSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+];
 
 test('every account call is counted here, but those that only work on passwords', () => {
   // Those of passkeys are counted where their devices are.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '../../../functions/services/clock.ts';
 import { demoPassword } from '../../../infra/demo/world.ts';
@@ -8,6 +9,7 @@ import {
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   startSecondFactor,
 } from '../../../shared/api/secondFactor.ts';
 import { codeOf, turnOn } from '../../support/authenticator.ts';
@@ -70,6 +72,8 @@ describe('turning the second factor on', () => {
     const { recovery_codes, ...person } = await protectedPerson();
     const row = JSON.stringify(await accountOf(person));
     for (const code of recovery_codes) expect(row).not.toContain(code.replaceAll('-', ''));
+    const { second_factor } = await accountOf(person);
+    for (const hash of second_factor?.recovery_hashes ?? []) expect(hash).toMatch(/^\$argon2id\$/);
   });
 
   test.each([
@@ -257,6 +261,80 @@ describe('removing the second factor', () => {
     await logIn(email, codeOf(secret));
     await expectRefused(browser.call(removeSecondFactor, { password, code: codeOf(secret) }), 'wrong_code');
   });
+});
+
+describe('renewing the recovery codes', () => {
+  test('takes the password and a code, gives ten new ones, and the old ones die', async () => {
+    const { browser, secret, recovery_codes: old, ...person } = await protectedPerson();
+    const { recovery_codes } = await browser.call(renewRecoveryCodes, { password, code: codeOf(secret) });
+    expect(new Set([...recovery_codes, ...old]).size).toBe(20);
+    for (const code of old.slice(0, 3)) await expectRefused(logIn(person.email, code), 'wrong_code');
+    await logIn(person.email, recovery_codes[0]);
+    expect(await browser.call(readSecondFactor, {})).toMatchObject({ recovery_codes_left: 9 });
+    expect((await auditOf(person)).map(({ detail }) => detail)).toContainEqual({ recovery_codes: 'renewed' });
+  });
+
+  test('takes a recovery code too, for who has lost the app', async () => {
+    const { browser, recovery_codes: old } = await protectedPerson();
+    const { recovery_codes } = await browser.call(renewRecoveryCodes, { password, code: old[4] ?? '' });
+    await browser.call(removeSecondFactor, { password, code: recovery_codes[0] ?? '' });
+  });
+
+  test.each([
+    ['without the password', { password: 'a guess' }, 'wrong_current_password'],
+    ['with a wrong code', { code: 'no such code' }, 'wrong_code'],
+  ] as const)('%s is refused, and the old ones stay', async (_what, wrong, refusal) => {
+    const { browser, secret, recovery_codes, ...person } = await protectedPerson();
+    const given = { password, code: codeOf(secret), ...wrong };
+    await expectRefused(browser.call(renewRecoveryCodes, given), refusal);
+    await logIn(person.email, recovery_codes[0]);
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
+  test('on two devices at once gives one set, and it is the good one', async () => {
+    const { browser, secret, email } = await protectedPerson();
+    const code = codeOf(secret);
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => browser.call(renewRecoveryCodes, { password, code })),
+    );
+    const won = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.recovery_codes] : []));
+    expect(won).toHaveLength(1);
+    await logIn(email, won[0]?.[0]);
+  });
+
+  test('guesses codes and passwords from one supply', async () => {
+    const { browser } = await protectedPerson();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expectRefused(browser.call(renewRecoveryCodes, { password, code: 'no such code' }), 'wrong_code');
+      await expectRefused(
+        browser.call(removeSecondFactor, { password: 'a guess', code: 'no such code' }),
+        'wrong_current_password',
+      );
+    }
+    await expectRefused(browser.call(renewRecoveryCodes, { password, code: '123456' }), 'too_many_attempts');
+  });
+
+  test('where there is no second factor is refused', async () => {
+    const { call } = await loggedIn(stage, await newPerson());
+    await expectRefused(call(renewRecoveryCodes, { password, code: '123456' }), 'no_second_factor');
+  });
+});
+
+test('recovery codes that were hashed in the old way still let their owner in, once each', async () => {
+  const { recovery_codes, email, ...person } = await protectedPerson();
+  const { account, accountKey, change } = await tables();
+  await change(account, accountKey(person.account_uid), (row) => ({
+    ...row,
+    second_factor: row.second_factor && {
+      ...row.second_factor,
+      recovery_hashes: recovery_codes.map((code) =>
+        createHash('sha256').update(code.replaceAll('-', '')).digest('hex'),
+      ),
+    },
+  }));
+  await logIn(email, recovery_codes[2]);
+  await expectRefused(logIn(email, recovery_codes[2]), 'wrong_code');
+  await logIn(email, recovery_codes[7]);
 });
 
 describe('an organization that requires a second factor', () => {

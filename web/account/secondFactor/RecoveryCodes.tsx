@@ -7,7 +7,16 @@ import style from './SecondFactor.module.css';
 import { useUnkept } from './unkept.ts';
 
 /** Shown this once: the server keeps only their hashes. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({
+  codes,
+  news,
+  onDone,
+}: {
+  codes: string[];
+  /** What has just changed. */
+  news: string;
+  onDone: () => void;
+}) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -28,8 +37,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className={style.steps}>
       <Notice kind="done" ref={notice}>
-        The second factor is on. Keep these recovery codes: each lets you in once if you lose your app. They
-        are not shown again.
+        {news} Keep these recovery codes: each lets you in once if you lose your app. They are not shown
+        again.
       </Notice>
       <ul className={style.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -1,75 +1,25 @@
-import { Button, TextInput } from '@mantine/core';
-import * as z from 'zod';
-import type { CallError } from '../../../shared/api/client.ts';
 import { removeSecondFactor } from '../../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { explain } from '../../api/errorText.ts';
 import { refreshSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { Form } from '../../ui/form/Form.tsx';
-import style from '../../ui/form/form.module.css';
-import { required, requiredWord } from '../../ui/form/required.ts';
-import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
-import { CurrentPassword } from '../password/CurrentPassword.tsx';
+import { PasswordAndCode } from './PasswordAndCode.tsx';
 
-const proof = z.object({
-  password: required('Current Password is required'),
-  code: requiredWord('Enter the code'),
-});
-type Field = keyof z.input<typeof proof>;
+type Props = { viewer: Viewer; onDone: () => void; onCancel: () => void };
 
-export function RemoveSecondFactor({
-  viewer,
-  onDone,
-  onCancel,
-}: {
-  viewer: Viewer;
-  onDone: () => void;
-  onCancel: () => void;
-}) {
+export function RemoveSecondFactor({ viewer, onDone, onCancel }: Props) {
   const { trigger } = useMutate(removeSecondFactor);
-  const form = useContractForm({
-    schema: proof,
-    initial: { password: '', code: '' },
-    send: async (values) => {
-      await trigger(values);
-      onDone();
-      // Where the organization requires one, the session now has a duty.
-      await refreshSession();
-    },
-    problemOf,
-  });
-
   return (
-    <Form form={form}>
-      <CurrentPassword viewer={viewer} {...form.field('password')} autoFocus />
-      <TextInput
-        {...form.field('code')}
-        label="Code"
-        description="Of your authenticator app, or a recovery code"
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        size="md"
-      />
-      <div className={style.actions}>
-        <Button type="submit" size="md" color="coral" loading={form.busy}>
-          Remove the second factor
-        </Button>
-        <Button variant="default" size="md" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
+    <PasswordAndCode
+      viewer={viewer}
+      action="Remove the second factor"
+      color="coral"
+      send={async (proof) => {
+        await trigger(proof);
+        onDone();
+        // Where the organization requires one, the session now has a duty.
+        await refreshSession();
+      }}
+      onCancel={onCancel}
+    />
   );
-}
-
-function problemOf(error: CallError): Problems<Field> {
-  if (error.code === 'wrong_current_password') return { password: explain(error) };
-  if (error.code === 'wrong_code' || error.code === 'invalid_input') {
-    return { code: 'The code is wrong or was used already. Please try the next one.' };
-  }
-  return { form: explain(error) };
 }

@@ -7,21 +7,26 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { useOpener } from '../../ui/focus/useOpener.ts';
 import style from '../../ui/form/form.module.css';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
-type Step = 'look' | 'set-up' | 'remove';
+type Step = 'look' | 'set-up' | 'remove' | 'renew';
 
 /** Whether the account has a second factor, and the way to change that. */
 export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
   const factor = useRead(readSecondFactor, {});
   const [step, setStep] = useState<Step>('look');
-  const opener = useOpener(step !== 'look');
+  const opener = useOpener(step === 'set-up' || step === 'remove');
+  const renewOpener = useOpener(step === 'renew');
   const done = () => {
     setStep('look');
     void factor.mutate();
   };
   if (step === 'set-up') {
     return <SecondFactorSetup viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
+  }
+  if (step === 'renew') {
+    return <RenewRecoveryCodes viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
   }
   if (step === 'remove') {
     return <RemoveSecondFactor viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
@@ -54,6 +59,11 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
             >
               {enabled ? 'Remove' : 'Set up'}
             </Button>
+            {enabled && (
+              <Button ref={renewOpener} variant="default" size="md" onClick={() => setStep('renew')}>
+                New recovery codes
+              </Button>
+            )}
           </div>
         </div>
       )}

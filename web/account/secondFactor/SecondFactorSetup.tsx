@@ -27,7 +27,7 @@ export function SecondFactorSetup({
 }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} news="The second factor is on." onDone={onDone} />;
   if (secret) {
     return <ConfirmSecondFactor secret={secret} onConfirmed={setCodes} onAgain={() => setSecret(null)} />;
   }
