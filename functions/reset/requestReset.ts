@@ -1,16 +1,16 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { requestReset as endpoint } from '../../shared/api/reset.ts';
-import type { AccountUid } from '../../shared/model/ids.ts';
-import { type Account, account, accountEmail } from '../data/account.ts';
-import { accountKey, emailKey } from '../data/keys.ts';
+import { type Account, accountEmail } from '../data/account.ts';
+import { emailKey } from '../data/keys.ts';
 import { consume, limitOf } from '../data/limit.ts';
-import { type ResetLink, resetLinksOf } from '../data/resetLink.ts';
 import { commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitationWaiting } from '../mails/invitationWaiting.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { resetRequested } from '../mails/resetRequested.ts';
+import { wayIn } from '../people/acceptance.ts';
+import { readPerson } from '../people/readPerson.ts';
 import { mailResetLink } from '../people/resetLink.ts';
 import { setting } from '../services/settings.ts';
 
@@ -27,23 +27,20 @@ export async function requestReset(call: ResetCall): Promise<Answer> {
   const [owner, tries] = await getAll([accountEmail, emailKey(email)], limitOf(byAddress));
   const [wait, found] = await Promise.all([
     consume(...byAddress, tries),
-    owner && readAccount(owner.account_uid),
+    owner && readPerson(owner.account_uid),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   if (!found) throw call.failure('account_not_found');
-  if (found.account.password_hash === null) return remindOfInvite(found.account);
+  const { account, memberships } = found;
+  const invited = memberships.some(({ roles }) => roles.length > 0);
+  if (account.password_hash === null && invited) return remindOfInvite(account);
+  // A link could only lead to what a login says: so it is said at once.
+  if (!wayIn(memberships)) throw call.failure('account_disabled');
   const mailed = await mailResetLink({ ...found, mailWith: resetRequested });
   if (mailed.sent) return {};
   if ('wait' in mailed) throw call.failure('too_many_attempts', { retryAfterSeconds: mailed.wait });
   const { sent_at, good_until } = mailed.earlier;
   return { earlier: { sent_at: asText(sent_at), good_until: asText(good_until) } };
-}
-
-type Found = { account: Account; links: ResetLink[] };
-
-async function readAccount(account_uid: AccountUid): Promise<Found | undefined> {
-  const [found, ...links] = await getAll([account, accountKey(account_uid)], ...resetLinksOf(account_uid));
-  return found && { account: found, links: links.filter((link) => link !== undefined) };
 }
 
 /** There is no password to choose anew, and a link in its place would get around the invite's expiry. */

@@ -14,5 +14,5 @@ export const requestReset = endpoint({
       description: 'Given where no mail is sent, because a link that was mailed before is still good.',
     }),
   }),
-  errors: ['account_not_found', 'too_many_attempts'],
+  errors: ['account_not_found', 'account_disabled', 'too_many_attempts'],
 });

@@ -89,6 +89,21 @@ test('a reset link that a newer one has replaced is explained without an alert',
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 });
 
+test('a reset link that is no good doesn’t come back when the page is loaded again', async ({
+  page,
+  problems,
+  product,
+}) => {
+  problems.expect(/status of 422/);
+  const person = await member(product);
+  const link = await resetLink(product, person.email);
+  await page.goto(link.slice(0, -6));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer active');
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue(person.email);
+  await expect(page.getByText('no longer active')).toHaveCount(0);
+});
+
 test('a used reset link opened while logged in points to My Account', async ({ page, problems, product }) => {
   problems.expect(/status of 422/);
   const person = await member(product);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { address } from './Address.tsx';
 import { aServer, refusal, visit } from './world.tsx';
 
 const call = 'GET /api/auth/account/reset';
@@ -47,4 +48,11 @@ test('where no further mail is sent, the page says which mail has the link and u
   await user.type(await email(), 'mara@larkspur.example{Enter}');
   const text = (await screen.findByText(/The newest mail was sent at/)).textContent ?? '';
   expect(text.replaceAll(/\s/g, ' ')).toMatch(/sent at \d+:12( [AP]M)?, and its link works until \d+:42/);
+});
+
+test('somebody whose access is disabled is told so, as at a login', async () => {
+  aServer().answers[call] = () => refusal(403, 'account_disabled');
+  const user = visit('/forgot-password');
+  await user.type(await email(), 'mara@larkspur.example{Enter}');
+  await waitFor(() => expect(address()).toBe('/disabled-login'));
 });

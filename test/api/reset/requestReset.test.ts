@@ -88,6 +88,19 @@ describe('asking for a new password', () => {
     expect(await linksOf(person)).toEqual([]);
   });
 
+  test.each([
+    ['whose access was taken', { memberships: [{ roles: [] }] }],
+    [
+      'who has not accepted their invite and whose access was taken',
+      { ...invitedOnly, memberships: [{ ...invitedOnly.memberships[0], roles: [] }] },
+    ],
+    ['whose only invite has expired', { memberships: [{ invite_accepted_at: null }] }],
+  ])('says so to somebody %s, and mails no link, which would lead nowhere', async (_who, given) => {
+    const person = await newPerson(given);
+    await expectRefused(ask(person.email), 'account_disabled');
+    expect(await stage.inbox.to(person.email)).toEqual([]);
+  });
+
   test('mails nothing to an address that bounced', async () => {
     const { email } = await newPerson();
     const { suppress } = await tables();

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onToldByOtherTab } from '../../api/otherTabs.ts';
 import { refreshSession, useSession } from '../../api/session.ts';
-import { useLinkQuery } from '../../navigation/useLinkQuery.ts';
 import style from '../AccountPage.module.css';
 import { AccountPage } from '../AccountPage.tsx';
 import { ResetLink } from '../reset/ResetLink.tsx';
+import { useResetLink } from '../reset/useResetLink.ts';
 import { Entrance } from './Entrance.tsx';
 import { entranceTitles } from './entranceViews.ts';
 import { useArrive } from './useArrive.ts';
 
 /** With the token of a mail it is a reset link; otherwise the place to log in or to register. */
 export function LoginPage() {
-  const { token, email } = useLinkQuery(['token', 'email']);
+  const { token, email } = useResetLink();
   if (token) return <ResetLink token={token} email={email} />;
   return <Ways email={email ?? ''} />;
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import type { CallError } from '../../../shared/api/client.ts';
+import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import { Email } from '../../../shared/model/person.ts';
@@ -25,12 +25,18 @@ export function ForgotPassword() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
   const [outcome, setOutcome] = useState<'none' | 'failed' | Sent>('none');
   const { trigger } = useMutate(requestReset);
+  const navigate = useNavigate();
   const form = useContractForm({
     schema: asked,
     initial: { email: typed },
     send: async (values) => {
-      const { earlier } = await trigger(values);
-      setOutcome({ email: values.email, earlier });
+      try {
+        const { earlier } = await trigger(values);
+        setOutcome({ email: values.email, earlier });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'account_disabled') throw error;
+        navigate(paths.disabled);
+      }
     },
     problemOf: (error, { email }) => {
       setOutcome('failed');

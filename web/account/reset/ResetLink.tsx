@@ -12,6 +12,7 @@ import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { AskEmail } from './AskEmail.tsx';
 import { LinkFailed, LinkOfAnother, LinkStale } from './resetLinkPages.tsx';
+import { useForgetLink } from './useResetLink.ts';
 
 type Props = {
   token: string;
@@ -66,6 +67,13 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
     void open();
   }, []);
 
+  const stale = state instanceof CallError && state.code === 'link_inactive';
+  const forget = useForgetLink();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known.
+  useEffect(() => {
+    if (stale) forget();
+  }, [stale]);
+
   if (state === 'disabled') return <Navigate to={paths.disabled} replace />;
   if (state === 'code') {
     return (
@@ -76,7 +84,7 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
   }
   if (!(state instanceof CallError))
     return <AccountPageSkeleton title="Reset your password" said="Opening your link …" />;
-  if (state.code === 'link_inactive') return <LinkStale viewer={before} email={email} />;
+  if (stale) return <LinkStale viewer={before} email={email} />;
   return <LinkFailed text={explain(state)} onAgain={open} />;
 }
 

@@ -5,7 +5,6 @@ import type { Viewer } from '../../../shared/model/viewer.ts';
 import { endSession, startSession } from '../../api/session.ts';
 import { displayName } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
-import { useLinkQuery } from '../../navigation/useLinkQuery.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import style from '../../ui/form/form.module.css';
 import { Message } from '../../ui/page/Message.tsx';
@@ -14,10 +13,11 @@ import { ChangePasswordForm } from '../password/ChangePasswordForm.tsx';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { ResetLink } from './ResetLink.tsx';
 import { LinkStale } from './resetLinkPages.tsx';
+import { useResetLink } from './useResetLink.ts';
 
 /** The token of a link stands for the old password: it lets in first, and then the password is chosen. */
 export function ResetPassword() {
-  const link = useLinkQuery(['token', 'full_name', 'email']);
+  const link = useResetLink();
   if (link.token) return <ResetLink token={link.token} email={link.email} fullName={link.full_name} />;
   return <Choose />;
 }
