@@ -42,6 +42,10 @@ const Worklist = page(() => import('../lookup/worklist/Worklist.tsx').then((m) =
 
 const AdminLayout = page(() => import('../admin/frame/AdminLayout.tsx').then((m) => m.AdminLayout));
 const AdminHome = page(() => import('../admin/home/AdminHome.tsx').then((m) => m.AdminHome));
+const GiveAccess = page(() => import('../admin/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess));
+const CompanyManagement = page(() =>
+  import('../admin/companies/CompanyManagement.tsx').then((m) => m.CompanyManagement),
+);
 const Manage = page(() => import('../admin/manage/Manage.tsx').then((m) => m.Manage));
 
 const pending = pendingAreas.map(({ path, name, destination }) => (
@@ -71,6 +75,8 @@ export const pages = createRoutesFromElements(
           <Route element={<AdminLayout />}>
             <Route path={paths.admin} element={<AdminHome />} />
             <Route path={paths.adminManage} element={<Manage />} />
+            <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
+            <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           {pending}
         </Route>

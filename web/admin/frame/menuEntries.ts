@@ -11,4 +11,10 @@ export const menuEntries: readonly MenuEntry[] = [
     to: paths.adminManage,
     takes: ['organizations.read'],
   },
+  {
+    label: 'Give Access',
+    about: 'New organizations and profiles',
+    to: paths.adminGiveAccess,
+    takes: ['organizations.create', 'profiles.create'],
+  },
 ];

@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 import { readOrganizations, saveOrganization } from '../../../shared/api/organizations.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type OrganizationDetail, OrganizationName } from '../../../shared/model/organization.ts';
 import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
 import { explain } from '../../api/errorText.ts';
@@ -18,7 +19,7 @@ import style from './GiveAccess.module.css';
 const existsMs = 2400;
 
 /** A new organization: its name, and the roles that its people may have. */
-export function OrganizationForm({ onNext }: { onNext: (organization: string) => void }) {
+export function OrganizationForm({ onNext }: { onNext: (organization: OrganizationUid) => void }) {
   const { mutate } = useSWRConfig();
   const { trigger, isMutating } = useMutate(saveOrganization);
   const field = useRef<HTMLInputElement>(null);

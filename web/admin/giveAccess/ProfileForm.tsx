@@ -19,7 +19,7 @@ export function ProfileForm({
   onReset: () => void;
   onCreated: (profile: ProfileDetail) => void;
 }) {
-  const { data: organizations = [] } = useOrganizations();
+  const { rows: organizations = [] } = useOrganizations();
   const [draft, setDraft] = useState(start);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
@@ -41,9 +41,9 @@ export function ProfileForm({
     <form className={style.form} noValidate onSubmit={next}>
       <OrganizationSelect
         label="Organization"
-        value={draft.organization}
+        chosen={draft.organization}
         problem={shown.organization}
-        onChange={(uid) => change({ organization: uid })}
+        onChoose={(organization) => change({ organization })}
       />
       <TextInput
         label="Profile name"

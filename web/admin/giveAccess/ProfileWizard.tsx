@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { CreateToken } from '../tokens/CreateToken.tsx';
@@ -17,7 +18,7 @@ type Step =
  * Preview access or not, then the form with its review, then the profile; after it a token, if one is wanted. "Reset" leads
  * back to the first question.
  */
-export function ProfileWizard({ organization }: { organization: string | null }) {
+export function ProfileWizard({ organization }: { organization: OrganizationUid | null }) {
   const [step, setStep] = useState<Step>({ at: 'preview' });
   const reset = () => setStep({ at: 'preview' });
   switch (step.at) {

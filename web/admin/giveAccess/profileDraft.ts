@@ -13,7 +13,7 @@ import { type SourceChoice, sourcesOf } from '../profiles/sourceChoice.ts';
 /** A profile before it is created, as its form keeps it. */
 export type ProfileDraft = {
   preview: boolean;
-  organization: string | null;
+  organization: OrganizationUid | null;
   name: string;
   domains: string[];
   start: string;

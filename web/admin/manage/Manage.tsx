@@ -5,10 +5,10 @@ import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import { AdminPage } from '../frame/AdminPage.tsx';
+import { OrganizationSelect } from '../organizations/OrganizationSelect.tsx';
 import style from './Manage.module.css';
 import { ManageTab } from './ManageTab.tsx';
 import { manageAt } from './manageAt.ts';
-import { OrganizationSelect } from './OrganizationSelect.tsx';
 import { manageTabs } from './tabs.tsx';
 
 /** Org Management: one organization at a time, chosen at the top; its parts are tabs. */

@@ -1,39 +1,40 @@
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/ScrollArea.css';
 import { Select } from '@mantine/core';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { explain } from '../../api/errorText.ts';
 import { useOrganizations } from './useOrganizations.ts';
 
-/** The height that a long list takes before it scrolls. */
-const listHeight = 450;
+/** As many as anybody reads; the search finds the others. */
+const shownAtOnce = 100;
 
-/** One of all organizations, found by typing. */
+/** Finds an organization among all of them by a part of its name. */
 export function OrganizationSelect({
   label,
-  value,
+  chosen,
   problem,
-  onChange,
+  onChoose,
 }: {
-  label: string;
-  value: string | null;
+  /** Above the field in a form; without it the field names itself. */
+  label?: string;
+  chosen: OrganizationUid | null;
   problem?: string | undefined;
-  onChange: (organization: string) => void;
+  onChoose: (uid: OrganizationUid) => void;
 }) {
-  const { data = [], error, isLoading } = useOrganizations();
+  const { rows, complete, error, retry } = useOrganizations();
   return (
     <Select
-      label={label}
-      placeholder={isLoading ? 'Loading …' : 'Type a name'}
-      size="sm"
+      {...(label ? { label, withAsterisk: true, size: 'sm' } : { 'aria-label': 'SELECT ORGANIZATION' })}
+      placeholder="SELECT ORGANIZATION"
+      data={(rows ?? []).map(({ organization_uid, name }) => ({ value: organization_uid, label: name }))}
+      value={chosen}
+      onChange={(uid) => uid && onChoose(uid as OrganizationUid)}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No organization has this name."
-      maxDropdownHeight={listHeight}
-      limit={200}
-      comboboxProps={{ withinPortal: false }}
-      data={data.map(({ organization_uid, name }) => ({ value: organization_uid, label: name }))}
-      value={value}
+      limit={shownAtOnce}
+      nothingFoundMessage={complete ? 'No organization has this in its name.' : 'Loading…'}
       error={error ? explain(error) : problem}
-      onChange={(organization) => organization && onChange(organization)}
+      onDropdownOpen={() => error && retry()}
     />
   );
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { readOrganizations } from '../../../shared/api/organizations.ts';
+import { OrganizationUid } from '../../../shared/model/ids.ts';
+import { may } from '../../../shared/rules/permissions.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { paths, somethingWentWrong } from '../../navigation/paths.ts';
+import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { PageTabs } from '../../ui/controls/PageTabs.tsx';
+import { AdminPage } from '../frame/AdminPage.tsx';
+import { OrganizationForm } from '../giveAccess/OrganizationForm.tsx';
+import { ProfileWizard } from '../giveAccess/ProfileWizard.tsx';
+import { OrganizationSelect } from '../organizations/OrganizationSelect.tsx';
+import { ProfilesTab } from '../profiles/ProfilesTab.tsx';
+import { OrganizationList } from './OrganizationList.tsx';
+
+const tabs = [
+  { id: 'organizations', label: 'Organizations' },
+  { id: 'profiles', label: 'Profiles' },
+  { id: 'new-organization', label: 'Create an organization' },
+  { id: 'new-profile', label: 'Create a profile' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+const at = (tab: TabId, organization: OrganizationUid | null) =>
+  `${paths.companyManagement}?tab=${tab}${organization ? `&organization=${organization}` : ''}`;
+
+/** Every organization and its profiles, and the forms for new ones, for internal administrators. */
+export function CompanyManagement() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  if (!may('organizations.create', viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
+  const current = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'organizations';
+  const organization = OrganizationUid.safeParse(query.get('organization')).data ?? null;
+  const panes: Record<TabId, () => ReactNode> = {
+    organizations: () => <OrganizationList />,
+    profiles: () => (
+      <ProfilesOf organization={organization} onChoose={(uid) => navigate(at('profiles', uid))} />
+    ),
+    'new-organization': () => <OrganizationForm onNext={(uid) => navigate(at('new-profile', uid))} />,
+    'new-profile': () => <ProfileWizard key={organization} organization={organization} />,
+  };
+  return (
+    <AdminPage title="Company management">
+      <PageTabs
+        label="Company management"
+        tabs={tabs.map(({ id, label }) => ({ id, label, to: at(id, organization) }))}
+        current={current}
+      />
+      {panes[current]()}
+    </AdminPage>
+  );
+}
+
+function ProfilesOf({
+  organization,
+  onChoose,
+}: {
+  organization: OrganizationUid | null;
+  onChoose: (uid: OrganizationUid) => void;
+}) {
+  const read = useRead(readOrganizations, organization && { organization });
+  return (
+    <>
+      <OrganizationSelect chosen={organization} onChoose={onChoose} />
+      {organization && (
+        <AsyncPart read={read} lines={4}>
+          {({ organization: found }) => found && <ProfilesTab organization={found} />}
+        </AsyncPart>
+      )}
+    </>
+  );
+}
