@@ -19,7 +19,6 @@ export const paths = {
   admin: '/AppView/admin',
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',
-  adminAudit: '/AppView/admin/audit',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',
