@@ -38,6 +38,7 @@ const messages: Record<ErrorCode, string> = {
   too_many_tokens: 'This profile has too many preview links.',
   profile_not_found: 'There is no such profile in this organization.',
   organization_exists: 'There is an organization of this name already.',
+  role_held: 'Some people still have this role; details says how many.',
   member_exists: 'This person already belongs to the organization.',
   profile_exists: 'The organization has a profile of this name already.',
   email_domain_taken: 'Another organization uses this e-mail domain.',

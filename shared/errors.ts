@@ -41,6 +41,7 @@ export const errorStatus = {
   no_entitlements: 405,
   method_not_allowed: 405,
   organization_exists: 409,
+  role_held: 409,
   member_exists: 409,
   profile_exists: 409,
   email_domain_taken: 409,

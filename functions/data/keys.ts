@@ -10,6 +10,9 @@ const indexed = (GSI1PK: string, GSI1SK: string) => ({ GSI1PK, GSI1SK });
 export const normalized = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
+/** The blank keeps a name before the longer ones that begin with it. */
+const byName = (name: string, uid: string) => `${normalized(name)} #${uid}`;
+
 // An account with its memberships and its reset links: one query reads a person whole.
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
@@ -20,7 +23,7 @@ export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`,
 /** An organization's people in the order of their names. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
 export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>
-  indexed(membersOf(organization), `${normalized(name)}#${account}`);
+  indexed(membersOf(organization), byName(name, account));
 
 // An organization with its access profiles.
 export const organizationKey = (organization: OrganizationUid) =>
@@ -28,7 +31,7 @@ export const organizationKey = (organization: OrganizationUid) =>
 /** All organizations in the order of their names. */
 export const allOrganizations = 'ORGANIZATIONS';
 export const organizationIndex = (name: string, organization: OrganizationUid) =>
-  indexed(allOrganizations, `${normalized(name)}#${organization}`);
+  indexed(allOrganizations, byName(name, organization));
 export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
   row(`ORGANIZATION#${organization}`, `PROFILE#${gap}`);
 export const profileNameKey = (organization: OrganizationUid, name: string) =>

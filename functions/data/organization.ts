@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CompanyUid } from '../../shared/model/company.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import { AccessProfile } from '../../shared/model/profile.ts';
 import { Role } from '../../shared/model/role.ts';
@@ -25,6 +26,8 @@ export const organization = kind(
     org_roles: z.array(z.object({ role: Role, is_auto_assigned: z.boolean() })),
     auto_profiles: z.array(GapUid),
     requires_second_factor: z.boolean().default(false),
+    /** The company whose contacts, reports and guides its people see. */
+    cms_company_uid: CompanyUid.nullable().default(null),
     created_at: z.string(),
     version: z.number(),
   }),

@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invite from './invite.ts';
 import * as lookup from './lookup.ts';
+import * as organizations from './organizations.ts';
 import * as passkey from './passkey.ts';
 import * as profile from './profile.ts';
 import * as profiles from './profiles.ts';
@@ -23,6 +24,7 @@ export const contract = {
   secondFactor,
   passkey,
   lookup,
+  organizations,
   profiles,
   tokens,
   audit,

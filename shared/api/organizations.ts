@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CompanyUid } from '../model/company.ts';
 import { OrganizationUid } from '../model/ids.ts';
 import { OrganizationDetail, OrganizationListItem, OrganizationName } from '../model/organization.ts';
 import { Role } from '../model/role.ts';
@@ -37,9 +38,9 @@ export const saveOrganization = endpoint({
       )
       .max(Role.options.length)
       .optional(),
-    cms_company_uid: z.string().max(60).nullable().optional(),
+    cms_company_uid: CompanyUid.nullable().optional(),
     version: Version.optional(),
   }),
   output: z.object({ organization: OrganizationDetail }),
-  errors: ['not_found', 'organization_exists', 'changed_meanwhile', 'role_not_offered'],
+  errors: ['not_found', 'organization_exists', 'changed_meanwhile', 'role_not_offered', 'role_held'],
 });

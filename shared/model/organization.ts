@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CompanyUid } from './company.ts';
 import { OrganizationUid } from './ids.ts';
 import { invisible } from './person.ts';
 import { Role } from './role.ts';
@@ -39,7 +40,7 @@ export const OrganizationDetail = OrganizationListItem.extend({
       is_auto_assigned: z.boolean(),
     }),
   ),
-  cms_company_uid: z.string().nullable(),
+  cms_company_uid: CompanyUid.nullable(),
   version: z.number(),
 });
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;

@@ -25,6 +25,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   too_many_tokens: 'This profile has too many preview links. Revoke one first.',
   profile_not_found: 'One of the profiles no longer exists. Reload the page to see the current ones.',
   organization_exists: 'Organization already exists.',
+  role_held: 'Some people still have this role. Take it from them first, then remove it here.',
   member_exists: 'This person already belongs to the organization.',
   profile_exists: 'The organization has a profile of this name already.',
   email_domain_taken: 'Another organization uses this email domain.',

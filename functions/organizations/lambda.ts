@@ -1,0 +1,6 @@
+import * as endpoints from '../../shared/api/organizations.ts';
+import { serve } from '../http/serve.ts';
+import { readOrganizations } from './readOrganizations.ts';
+import { saveOrganization } from './saveOrganization.ts';
+
+export const handler = serve(endpoints, { readOrganizations, saveOrganization });

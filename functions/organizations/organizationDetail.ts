@@ -1,0 +1,34 @@
+import type { OrganizationDetail, OrganizationListItem } from '../../shared/model/organization.ts';
+import { roleDescriptions, roleNames } from '../../shared/model/role.ts';
+import type { Organization } from '../data/organization.ts';
+
+export const listItem = ({ organization_uid, name, created_at }: Organization): OrganizationListItem => ({
+  organization_uid,
+  name,
+  created_at,
+});
+
+/** An organization as administrators see it. */
+export function organizationDetail(row: Organization): OrganizationDetail {
+  const { internal, org_roles, cms_company_uid, version } = row;
+  return {
+    ...listItem(row),
+    internal,
+    org_roles: org_roles.map(({ role, is_auto_assigned }) => ({
+      role,
+      role_name: roleNames[role],
+      role_description: roleDescriptions[role],
+      is_auto_assigned,
+    })),
+    cms_company_uid,
+    version,
+  };
+}
+
+/** What the audit log keeps of it. */
+export const auditedFields = ({ name, org_roles, cms_company_uid }: Organization) => ({
+  name,
+  roles: org_roles.map(({ role }) => role),
+  auto_assigned_roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
+  cms_company_uid,
+});
