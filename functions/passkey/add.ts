@@ -13,11 +13,9 @@ import { passkeyAdded } from '../mails/passkeyAdded.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { clock } from '../services/clock.ts';
 import { auditedPasskey } from './audited.ts';
-import { readAuthenticatorData } from './authenticatorData.ts';
 import { challengeOf, isAwaited, spent } from './challenge.ts';
-import { answeredChallenge } from './clientData.ts';
-import { algorithmOf } from './publicKey.ts';
 import { siteOrigin } from './relyingParty.ts';
+import { answeredChallenge, newCredential } from './webauthn.ts';
 
 type AddCall = ServerCall<typeof endpoint>;
 
@@ -49,20 +47,16 @@ async function add(call: AddCall): Promise<Output<typeof endpoint>> {
   return made;
 }
 
-function madePasskey({ name, credential: { id, response } }: AddCall['input']): KeptPasskey | undefined {
-  const { authenticatorData, publicKey: public_key = '', transports = [] } = response;
-  const data = readAuthenticatorData(authenticatorData);
-  const algorithm = algorithmOf(public_key);
-  if (!data || data.credentialId !== id || algorithm === undefined) return undefined;
-  return {
-    passkey_uid: `pky_${randomUUID()}` as PasskeyUid,
-    name,
-    created_at: clock.now().toISOString(),
-    last_used_at: null,
-    credential_id: id,
-    public_key,
-    algorithm,
-    counter: data.counter,
-    transports,
-  };
+function madePasskey({ name, credential }: AddCall['input']): KeptPasskey | undefined {
+  const made = newCredential(credential);
+  return (
+    made && {
+      passkey_uid: `pky_${randomUUID()}` as PasskeyUid,
+      name,
+      created_at: clock.now().toISOString(),
+      last_used_at: null,
+      transports: credential.response.transports ?? [],
+      ...made,
+    }
+  );
 }

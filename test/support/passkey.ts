@@ -5,6 +5,7 @@ import { addPasskey, logInWithPasskey, startPasskey, startPasskeyLogin } from '.
 import type { Passkey } from '../../shared/model/passkey.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Browser } from './browser.ts';
+import { encodeCbor, type Item } from './cbor.ts';
 
 /** What an authenticator and its browser could say that isn't right. */
 export type Lies = {
@@ -15,6 +16,14 @@ export type Lies = {
   userPresent?: boolean;
   userVerified?: boolean;
   counter?: number;
+  topOrigin?: string;
+  /** Whether the passkey can be synced to other devices, and whether it has been. */
+  backupEligible?: boolean;
+  backedUp?: boolean;
+  /** What it says in extensions, as CBOR. */
+  extensions?: Buffer;
+  /** More bytes than there should be. */
+  leftover?: Buffer;
 };
 type Assertion = ClientInput<typeof logInWithPasskey>['credential'];
 type Attestation = ClientInput<typeof addPasskey>['credential'];
@@ -32,6 +41,8 @@ export type KeyKind = keyof typeof keyKinds;
 export class Device {
   readonly id = randomBytes(32);
   readonly publicKey: Buffer;
+  /** The same in COSE, as authenticators write it. */
+  readonly cosePublicKey: Buffer;
   readonly #privateKey: KeyObject;
   readonly #digest: string | null;
   readonly #counts: boolean;
@@ -41,6 +52,7 @@ export class Device {
   constructor({ kind = 'ES256' as KeyKind, counts = false } = {}) {
     const { publicKey, privateKey } = keyKinds[kind]();
     this.publicKey = publicKey.export({ format: 'der', type: 'spki' });
+    this.cosePublicKey = inCose(kind, publicKey);
     this.#privateKey = privateKey;
     this.#digest = kind === 'EdDSA' ? null : 'sha256';
     this.#counts = counts;
@@ -53,7 +65,7 @@ export class Device {
   create(challenge: string, site: Site, lies: Lies = {}): Attestation {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
-    const newCredential = Buffer.concat([Buffer.alloc(16), length, this.id]);
+    const newCredential = Buffer.concat([Buffer.alloc(16), length, this.id, this.cosePublicKey]);
     const data = this.#authenticatorData(site, lies, newCredential);
     return {
       id: this.credentialId,
@@ -69,16 +81,18 @@ export class Device {
   get(challenge: string, site: Site, lies: Lies = {}): Assertion {
     if (this.#counts) this.counter += 1;
     const data = this.#authenticatorData(site, lies);
-    const client = clientData('webauthn.get', challenge, site, lies);
-    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+    const clientDataJSON = clientData('webauthn.get', challenge, site, lies).toString('base64url');
+    const response = { clientDataJSON, userHandle: this.userHandle, ...this.sign(data, clientDataJSON) };
+    return { id: this.credentialId, response };
+  }
+
+  sign(data: Buffer, clientDataJSON: string): Pick<Assertion['response'], 'authenticatorData' | 'signature'> {
+    const clientHash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
     return {
-      id: this.credentialId,
-      response: {
-        clientDataJSON: client.toString('base64url'),
-        authenticatorData: data.toString('base64url'),
-        signature: sign(this.#digest, signed, this.#privateKey).toString('base64url'),
-        userHandle: this.userHandle,
-      },
+      authenticatorData: data.toString('base64url'),
+      signature: sign(this.#digest, Buffer.concat([data, clientHash]), this.#privateKey).toString(
+        'base64url',
+      ),
     };
   }
 
@@ -89,19 +103,55 @@ export class Device {
       .update(lies.rpId ?? rpId)
       .digest()
       .copy(head);
-    head[32] = (userPresent ? 0x01 : 0) | (userVerified ? 0x04 : 0) | (newCredential.length > 0 ? 0x40 : 0);
+    const { backupEligible, backedUp, extensions = Buffer.alloc(0), leftover = Buffer.alloc(0) } = lies;
+    const flags = [userPresent, false, userVerified, backupEligible, backedUp, false];
+    flags.push(newCredential.length > 0, extensions.length > 0);
+    head[32] = flags.reduce((sum, set, bit) => sum | (set ? 1 << bit : 0), 0);
     head.writeUInt32BE(counter, 33);
-    return Buffer.concat([head, newCredential]);
+    return Buffer.concat([head, newCredential, extensions, leftover]);
   }
 }
 
 type Site = { origin: string; rpId: string };
 
 function clientData(type: string, challenge: string, { origin }: Site, lies: Lies): Buffer {
-  const { crossOrigin = false } = lies;
+  const { crossOrigin = false, topOrigin } = lies;
   return Buffer.from(
-    JSON.stringify({ type: lies.type ?? type, challenge, origin: lies.origin ?? origin, crossOrigin }),
+    JSON.stringify({
+      type: lies.type ?? type,
+      challenge,
+      origin: lies.origin ?? origin,
+      crossOrigin,
+      topOrigin,
+    }),
   );
+}
+
+/** The numbers of RFC 9053: the kind of key, the algorithm, and then its curve or modulus. */
+function inCose(kind: KeyKind, publicKey: KeyObject): Buffer {
+  const { x = '', y = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const ec = (algorithm: number, curve: number): [number, Item][] => [
+    [1, 2],
+    [3, algorithm],
+    [-1, curve],
+    [-2, bytes(x)],
+    [-3, bytes(y)],
+  ];
+  const rsa: [number, Item][] = [
+    [1, 3],
+    [3, -257],
+    [-1, bytes(n)],
+    [-2, bytes(e)],
+  ];
+  const okp: [number, Item][] = [
+    [1, 1],
+    [3, -8],
+    [-1, 6],
+    [-2, bytes(x)],
+  ];
+  const keys = { ES256: ec(-7, 1), ES384: ec(-35, 2), EdDSA: okp, RS256: rsa, 'RSA of 1024 bits': rsa };
+  return encodeCbor(new Map<Item, Item>(keys[kind]));
 }
 
 export const siteAt = (origin: string): Site => ({ origin, rpId: new URL(origin).hostname });
