@@ -1,6 +1,6 @@
 import * as endpoints from '../../shared/api/account.ts';
 import { serve } from '../http/serve.ts';
-import { endOtherSessions, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { updateAccount } from './updateAccount.ts';
 
@@ -10,4 +10,5 @@ export const handler = serve(endpoints, {
   writeSettings,
   listSessions,
   endOtherSessions,
+  endSession,
 });

@@ -1,16 +1,18 @@
 import type {
-  endOtherSessions as endEndpoint,
+  endSession as endOneEndpoint,
+  endOtherSessions as endOthersEndpoint,
   listSessions as listEndpoint,
 } from '../../shared/api/account.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import { account as accountKind } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
+import { lastSeen } from '../data/inactivity.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
-import { isRunning, type PersonSession, type SessionRow, session as sessionKind } from '../data/session.ts';
+import { isUsable, type PersonSession, type SessionRow, session as sessionKind } from '../data/session.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { list } from '../data/table/query.ts';
 import { get } from '../data/table/read.ts';
-import { update } from '../data/table/writes.ts';
+import { spend, update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 
@@ -19,9 +21,15 @@ type Sessions = Output<typeof listEndpoint>;
 export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
   // Sessions of an earlier epoch were ended and wait to be removed.
   const running = (await allSessions(session)).filter(
-    (row) => isRunning(row) && row.session_epoch === session.row.session_epoch,
+    (row) => isUsable(row) && row.session_epoch === session.row.session_epoch,
   );
-  return { sessions: running.map((row) => ({ ...row, current: row.session_uid === session.sessionUid })) };
+  return {
+    sessions: running.map((row) => ({
+      ...row,
+      last_seen_at: new Date(lastSeen(row) * 1000).toISOString(),
+      current: row.session_uid === session.sessionUid,
+    })),
+  };
 }
 
 /** The newest first. A program that logs in for each of its runs has more than a page of them. */
@@ -37,10 +45,31 @@ async function allSessions({ accountUid }: PersonSession): Promise<SessionRow[]>
   return sessions;
 }
 
+/** On another device, or here: nobody else's. */
+export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promise<Record<string, never>> {
+  const { accountUid: account_uid, organizationUid: organization_uid } = call.session;
+  const { session } = call.input;
+  try {
+    await commit(
+      spend(sessionKind, sessionKey(session), { account_uid }),
+      audited({
+        organization_uid,
+        by: account_uid,
+        action: 'account.sessions',
+        subject: account_uid,
+        detail: { ended: session },
+      }),
+    );
+  } catch (error) {
+    throw error instanceof Conflict ? call.failure('not_found') : error;
+  }
+  return {};
+}
+
 /** One number of the account ends them all, however many there are; only this one moves on with it. */
 export async function endOtherSessions({
   session: { row, accountUid },
-}: ServerCall<typeof endEndpoint>): Promise<Record<string, never>> {
+}: ServerCall<typeof endOthersEndpoint>): Promise<Record<string, never>> {
   const { session_uid, organization_uid } = row;
   const expected = { session_epoch: row.session_epoch };
   const next = { session_epoch: row.session_epoch + 1 };

@@ -34,6 +34,8 @@ export const account = kind(
     /** The data source last looked at. */
     current_source: SourceId.nullable().default(null),
     second_factor: SecondFactor.nullable().default(null),
+    /** Of the demonstration's administrator, whom everybody may be. No call sets it. */
+    second_factor_exempt: z.boolean().default(false),
     /** Sessions carry the number they began with: raising it ends them all at once. */
     session_epoch: z.number(),
     version: z.number(),

@@ -6,6 +6,7 @@ import { may } from '../../shared/rules/permissions.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens.ts';
 import { account, isOpen, membership } from './account.ts';
+import { isAbandoned } from './inactivity.ts';
 import {
   accountKey,
   membershipKey,
@@ -45,6 +46,8 @@ export const session = kind(
     /** The organization that a member of staff acts for, as what, and until when. */
     acting: Acting.nullable().default(null),
     started_at: z.string(),
+    /** Not of each call: see `inactivity.ts`. */
+    last_seen_at: z.number().nullable().default(null),
     address: z.string(),
     user_agent: z.string(),
     expires_at: z.number(),
@@ -85,7 +88,8 @@ export async function readSession(claims: SessionClaims): Promise<Session | null
   return claims.prv ? readOfPreview(claims, claims.prv) : null;
 }
 
-async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid): Promise<Session | null> {
+async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Session | null> {
+  const { sid, org, gap } = claims;
   const [row, organizationRow, profile, accountRow, membershipRow] = await getAll(
     [session, sessionKey(sid)],
     [organization, organizationKey(org)],
@@ -93,7 +97,7 @@ async function readOfAccount({ sid, org, gap }: SessionClaims, acc: AccountUid):
     [account, accountKey(acc)],
     [membership, membershipKey(acc, org)],
   );
-  if (!isRunning(row) || !organizationRow || !accountRow || !membershipRow) return null;
+  if (!isOf(row, claims) || !organizationRow || !accountRow || !membershipRow) return null;
   if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
   const person = { account: accountRow, membership: membershipRow };
   const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
@@ -110,15 +114,33 @@ async function actingFor({ acting }: SessionRow, viewer: Viewer): Promise<Acting
   return { organization: { organization_uid, name }, role: acting.role, until: acting.until };
 }
 
-async function readOfPreview({ sid, org, gap }: SessionClaims, prv: PreviewUid): Promise<Session | null> {
+async function readOfPreview(claims: SessionClaims, prv: PreviewUid): Promise<Session | null> {
+  const { sid, org, gap } = claims;
   const [row, organizationRow, profile, previewRow] = await getAll(
     [session, sessionKey(sid)],
     [organization, organizationKey(org)],
     [accessProfile, profileKey(org, gap ?? noProfile)],
     [preview, previewKey(org, prv)],
   );
-  if (!isRunning(row) || !organizationRow || !isRunning(previewRow)) return null;
+  if (!isOf(row, claims) || !organizationRow || !isRunning(previewRow)) return null;
   return asSession(row, profile, viewerOf({ organization: organizationRow, profile, session: row }));
+}
+
+/** Whether the row is that of the token, in all that the token says: what was read by its claims is the row's own. */
+function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims): row is SessionRow {
+  if (!isUsable(row)) return false;
+  const { account_uid, preview_uid, organization_uid, gap_uid } = row;
+  return (
+    account_uid === (acc ?? null) &&
+    preview_uid === (prv ?? null) &&
+    organization_uid === org &&
+    gap_uid === (gap ?? null)
+  );
+}
+
+/** Whether a session has neither expired nor rested for too long. */
+export function isUsable(row: SessionRow | undefined): row is SessionRow {
+  return isRunning(row) && !isAbandoned(row);
 }
 
 /** Expired rows stay until the table gets around to removing them. */

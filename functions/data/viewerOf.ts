@@ -1,6 +1,7 @@
 import { internalRoles } from '../../shared/model/role.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { Duty, Viewer } from '../../shared/model/viewer.ts';
+import { setting } from '../services/settings.ts';
 import type { Account, Membership } from './account.ts';
 import type { AccessProfileRow, Organization } from './organization.ts';
 
@@ -14,7 +15,8 @@ type Rows = {
 };
 
 /** What the site is told of the person behind a session. */
-export function viewerOf({ organization, profile, person, session }: Rows): Viewer {
+export function viewerOf(rows: Rows): Viewer {
+  const { organization, profile, person, session } = rows;
   const roles = person?.membership.roles ?? [];
   const holdsProfile = !person || (profile && person.membership.profiles.includes(profile.gap_uid));
   const held = holdsProfile && profile ? profile : null;
@@ -33,17 +35,22 @@ export function viewerOf({ organization, profile, person, session }: Rows): View
       held?.sources.find(({ source }) => source === session.source)?.source ??
       held?.sources[0]?.source ??
       null,
-    duty: dutyOf(organization, person?.account, session),
+    duty: dutyOf(rows),
     acting_for: null,
   };
 }
 
-function dutyOf(
-  organization: Organization,
-  account: Account | undefined,
-  session: Rows['session'],
-): Duty | null {
+function dutyOf({ organization, person, session }: Rows): Duty | null {
   if (session.by_reset_link) return 'set_password';
-  if (!account || !organization.requires_second_factor || session.by_passkey) return null;
-  return account.second_factor?.confirmed_at ? null : 'set_up_second_factor';
+  if (!person || session.by_passkey || person.account.second_factor?.confirmed_at) return null;
+  return requiresSecondFactor(organization, person) ? 'set_up_second_factor' : null;
+}
+
+type Person = NonNullable<Rows['person']>;
+
+/** An organization may require it of its people, and the product does of those who administer it. */
+export function requiresSecondFactor(organization: Organization, { account, membership }: Person): boolean {
+  if (organization.requires_second_factor) return true;
+  const administers = organization.internal && membership.roles.includes('internal_admin');
+  return administers && setting('STAFF_SECOND_FACTOR') === 'required' && !account.second_factor_exempt;
 }

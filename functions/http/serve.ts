@@ -10,6 +10,7 @@ import { refusal, success } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { type Checked, type Handler, type Handlers, ServerCall } from './call.ts';
 import { readCaller } from './caller.ts';
+import { noteUse } from './noteUse.ts';
 import { requireOwnClient } from './ownClient.ts';
 import { checkInput, readGiven } from './readInput.ts';
 import { readSessionToken } from './sessionCookie.ts';
@@ -20,7 +21,13 @@ type AnyCall = ServerCall<Endpoint>;
 type Route = { endpoint: Endpoint; handle: Handler<Endpoint> };
 
 /** What the steps of one call hand on to each other. */
-type Progress = { startedAt: number; route: Route; session: Session | null; call: AnyCall };
+type Progress = {
+  startedAt: number;
+  route: Route;
+  session: Session | null;
+  noted: Promise<void> | undefined;
+  call: AnyCall;
+};
 type PipelineContext = Context & { progress: Partial<Progress> & Pick<Progress, 'startedAt'> };
 type Step = {
   event: Event;
@@ -69,6 +76,7 @@ async function identify({ event, context }: Step): Promise<void> {
   const session = await authenticate(endpoint, event);
   requireAccess(endpoint, session);
   context.progress.session = session;
+  context.progress.noted = session ? noteUse(session) : undefined;
 }
 
 function prepareCall({ event, context }: Step): void {
@@ -112,8 +120,10 @@ function isDeclared({ code }: Failure, endpoint: Endpoint | undefined): boolean 
   return allowed.includes(code);
 }
 
-function report({ event, context, response }: Step): void {
-  const { startedAt, session } = context.progress;
+async function report({ event, context, response }: Step): Promise<void> {
+  const { startedAt, session, noted } = context.progress;
+  // Lambda stops as soon as it has answered.
+  await noted;
   log.info('call', {
     requestId: event.requestContext.requestId,
     route: event.routeKey,

@@ -77,6 +77,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     by_passkey,
     source: account.current_source,
     started_at: since ?? now.toISOString(),
+    last_seen_at: epochSeconds(now),
     address: caller.address,
     user_agent: caller.userAgent,
     expires_at: epochSeconds(now) + lifetime,

@@ -13,6 +13,8 @@ const names = [
   'MAIL_CONFIGURATION_SET',
   'SITE_ORIGIN',
   'ORIGIN_SECRET',
+  'SESSION_IDLE_HOURS',
+  'STAFF_SECOND_FACTOR',
 ] as const;
 
 /** What the stack tells a function through its environment. */

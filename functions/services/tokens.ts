@@ -58,6 +58,7 @@ async function isStillGood({ payload: { exp = 0 }, kid = '' }: Verified): Promis
 }
 
 async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload | undefined> {
+  if (!isStrict(token)) return undefined;
   try {
     const { payload, protectedHeader } = await jwtVerify(
       token,
@@ -74,6 +75,7 @@ async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload |
         currentDate: clock.now(),
       },
     );
+    if (!isDate(payload.exp) || !isDate(payload.iat)) return undefined;
     if (verified.size >= mostVerified) verified.clear();
     verified.set(`${purpose} ${token}`, { payload, kid: protectedHeader.kid });
     return payload;
@@ -82,3 +84,15 @@ async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload |
     throw error;
   }
 }
+
+/** One token has one spelling: none with padding, with blanks, or with spare bits set in its last letters. */
+function isStrict(token: string): boolean {
+  const parts = token.split('.');
+  return (
+    parts.length === 3 && parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+  );
+}
+
+const lastSecond = 8_640_000_000_000;
+const isDate = (seconds: unknown) =>
+  Number.isSafeInteger(seconds) && Number(seconds) >= 0 && Number(seconds) <= lastSecond;

@@ -59,6 +59,7 @@ async function addPerson(person: DemoPerson, passwordHash: string): Promise<void
       last_login_at: null,
       created_at: daysFromNow(-30),
       session_epoch: 0,
+      second_factor_exempt: person.second_factor_exempt ?? false,
     }),
     create(accountEmail, { email, account_uid }),
     ...joined.flatMap(({ writes }) => writes),

@@ -139,6 +139,8 @@ export type DemoPerson = {
   shows: string;
   /** `new` has no password yet. */
   state: 'active' | 'legacy' | 'reset' | 'new';
+  /** Everybody may be this person, on whoever's machine: a second factor would lock all others out. */
+  second_factor_exempt?: boolean;
   memberships: DemoMembership[];
 };
 
@@ -173,9 +175,12 @@ const person = (
 const client: Role[] = ['portal_user', 'app_user'];
 
 export const demoPeople: DemoPerson[] = [
-  person('admin@tideline.example', 'Maren Holt', 'an internal administrator', [
-    member('tideline', ['internal_admin'], 'tideline-all'),
-  ]),
+  {
+    ...person('admin@tideline.example', 'Maren Holt', 'an internal administrator', [
+      member('tideline', ['internal_admin'], 'tideline-all'),
+    ]),
+    second_factor_exempt: true,
+  },
   person('staff@tideline.example', 'Theo Brandt', 'internal staff', [
     member('tideline', ['internal_user'], 'tideline-all'),
   ]),

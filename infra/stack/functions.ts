@@ -34,6 +34,8 @@ export class Functions extends Construct {
           SITE_ORIGIN: siteOrigin,
           // A reference that CloudFormation resolves: the template holds no secret.
           ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
+          SESSION_IDLE_HOURS: String(settings.sessionIdleHours),
+          STAFF_SECOND_FACTOR: settings.staffSecondFactor,
         },
       });
       applyGrants(grants[name], lambda, resources);

@@ -16,6 +16,10 @@ type StageDefaults = {
   logLevel: 'DEBUG' | 'INFO' | 'WARN';
   throttle: { requestsPerSecond: number; burst: number };
   priceClass: PriceClass;
+  /** A session that nobody uses for this long ends. */
+  sessionIdleHours: number;
+  /** Whether internal administrators can do anything without a second factor. */
+  staffSecondFactor: 'required' | 'optional';
 };
 
 const defaults: Record<Stage, StageDefaults> = {
@@ -27,6 +31,8 @@ const defaults: Record<Stage, StageDefaults> = {
     logLevel: 'DEBUG',
     throttle: { requestsPerSecond: 50, burst: 100 },
     priceClass: PriceClass.PRICE_CLASS_100,
+    sessionIdleHours: 24,
+    staffSecondFactor: 'optional',
   },
   production: {
     logRetention: RetentionDays.ONE_YEAR,
@@ -36,6 +42,8 @@ const defaults: Record<Stage, StageDefaults> = {
     logLevel: 'INFO',
     throttle: { requestsPerSecond: 500, burst: 1000 },
     priceClass: PriceClass.PRICE_CLASS_ALL,
+    sessionIdleHours: 24,
+    staffSecondFactor: 'required',
   },
 };
 

@@ -79,6 +79,7 @@ export const writeSettings = endpoint({
 const OwnSession = z.object({
   session_uid: SessionUid,
   started_at: z.string(),
+  last_seen_at: z.string().meta({ description: 'To within half an hour.' }),
   address: z.string(),
   user_agent: z.string(),
   current: z.boolean(),
@@ -104,4 +105,15 @@ export const endOtherSessions = endpoint({
   input: z.object({}),
   output: z.object({}),
   errors: [],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/account/sessions/{session}',
+  summary: 'Sign out on one device.',
+  access: { who: 'person' },
+  changesState: true,
+  input: z.object({ session: SessionUid }),
+  output: z.object({}),
+  errors: ['not_found'],
 });

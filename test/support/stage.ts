@@ -52,6 +52,8 @@ export async function startStage(): Promise<Stage> {
     MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
     MAIL_CONFIGURATION_SET: 'test',
     ORIGIN_SECRET: 'test-origin',
+    SESSION_IDLE_HOURS: '24',
+    STAFF_SECOND_FACTOR: 'optional',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
   });
   await createTables(database.endpoint);

@@ -278,17 +278,39 @@ test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
   },
 );
 
+const aSession = (session_uid: string, user_agent: string, current = false) => ({
+  session_uid,
+  user_agent,
+  current,
+  started_at: '2026-11-20T10:00:00.000Z',
+  last_seen_at: '2026-11-21T09:30:00.000Z',
+  address: '198.51.100.7',
+});
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test.each([
+  ['', 200],
+  [', also where it has ended by itself meanwhile', 404],
+])('a single session is signed out%s, and this one offers no such button', async (_when, status) => {
+  const server = aServer({ viewer: aViewer() });
+  let sessions = [aSession('ses_1', 'curl/8.5.0'), aSession('ses_2', firefox, true)];
+  server.answers['GET /api/auth/account/sessions'] = () => ({ status: 200, body: { sessions } });
+  server.answers['DELETE /api/auth/account/sessions/ses_1'] = () => {
+    sessions = sessions.filter(({ current }) => current);
+    return status === 200 ? { status } : refusal(404, 'not_found');
+  };
+  const user = visit('/AppView/client-home?account=sessions', { hinted: true });
+  await screen.findByRole('list', { name: 'Sessions' }, { timeout: 5000 });
+  await user.click(screen.getByRole('button', { name: /^Sign out of/ }));
+  const told = await screen.findByText(/^Signed out of /);
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.queryByRole('button', { name: /^Sign out of/ })).toBeNull();
+  expect(screen.getByText('This session')).toBeDefined();
+});
+
 test('sessions are listed, this one first, and all others end together', async () => {
   const server = aServer({ viewer: aViewer() });
-  const session = (session_uid: string, user_agent: string, current = false) => ({
-    session_uid,
-    user_agent,
-    current,
-    started_at: '2026-11-20T10:00:00.000Z',
-    address: '198.51.100.7',
-  });
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  let sessions = [session('ses_1', 'curl/8.5.0'), session('ses_2', firefox, true)];
+  let sessions = [aSession('ses_1', 'curl/8.5.0'), aSession('ses_2', firefox, true)];
   server.answers['GET /api/auth/account/sessions'] = () => ({ status: 200, body: { sessions } });
   server.answers['DELETE /api/auth/account/sessions'] = () => {
     sessions = sessions.filter(({ current }) => current);

@@ -33,25 +33,31 @@ export function remove({ table }: Kind, key: Key): Write {
   return { Delete: { TableName: tableName(table), Key: key } };
 }
 
-/** Removes a row that must still be there: what it stands for is used once. */
-export function spend({ table }: Kind, key: Key): Write {
+/** Removes a row that must still be there, and as `expected` says: what it is for is used once. */
+export function spend<K extends Kind>(kind: K, key: Key, expected: Partial<Row<K>> = {}): Write {
+  const conditions = Object.entries(pack(kind, { ...expected }));
+  const check = {
+    ExpressionAttributeNames: Object.fromEntries(conditions.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(conditions.map(([name, value]) => [`:${name}`, value])),
+  };
   return {
-    Delete: { TableName: tableName(table), Key: key, ConditionExpression: 'attribute_exists(PK)' },
+    Delete: {
+      TableName: tableName(kind.table),
+      Key: key,
+      ConditionExpression: [
+        'attribute_exists(PK)',
+        ...conditions.map(([name]) => `#${name} = :${name}`),
+      ].join(' AND '),
+      ...(conditions.length > 0 ? check : {}),
+    },
   };
 }
 
 /** Removes a row as read; refused when somebody else changed it in between. */
 export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const { PK, SK } = kind.keys(row);
-  return {
-    Delete: {
-      TableName: tableName(kind.table),
-      Key: { PK, SK },
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': Number(row.version) },
-    },
-  };
+  const { version } = row;
+  return spend<VersionedKind>(kind, { PK, SK }, { version });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../shared/api/account.ts';
 import { check, login, logout } from '../../../shared/api/auth.ts';
 import type { SessionUid } from '../../../shared/model/ids.ts';
+import type { Browser } from '../../support/browser.ts';
 import { credentials, demoStage } from '../../support/demo.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
 import { auditOf, larkspur, loggedIn, newPerson } from '../../support/people.ts';
@@ -24,6 +25,7 @@ describe('the own sessions', () => {
       expect(Object.keys(each).sort()).toEqual([
         'address',
         'current',
+        'last_seen_at',
         'session_uid',
         'started_at',
         'user_agent',
@@ -110,6 +112,39 @@ describe('signing out everywhere else', () => {
     expect(outcomes.sort()).toEqual(['stays', 'unauthenticated']);
     const still = await Promise.allSettled(devices.map(({ call }) => call(check, {})));
     expect(still.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('signing out one session', () => {
+  const others = async (browser: Browser) =>
+    (await browser.call(listSessions, {})).sessions.filter(({ current }) => !current);
+
+  test('ends that one and no other', async () => {
+    const person = await newPerson();
+    const [here, phone] = [await loggedIn(stage, person), await loggedIn(stage, person)];
+    const [session] = await others(here);
+    const tablet = await loggedIn(stage, person);
+    if (!session) throw new Error('The phone’s session is not listed.');
+    await here.call(endSession, { session: session.session_uid });
+    await expectRefused(phone.call(check, {}), 'unauthenticated');
+    await here.call(check, {});
+    await tablet.call(check, {});
+    expect(await others(here)).toHaveLength(1);
+    expect(await auditOf(person)).toEqual([
+      { action: 'account.sessions', by: person.account_uid, detail: { ended: session.session_uid } },
+    ]);
+    await expectRefused(here.call(endSession, { session: session.session_uid }), 'not_found');
+  });
+
+  test('reaches nobody else’s', async () => {
+    const [here, stranger] = [
+      await loggedIn(stage, await newPerson()),
+      await loggedIn(stage, await newPerson()),
+    ];
+    const [own] = (await stranger.call(listSessions, {})).sessions;
+    if (!own) throw new Error('The session that asks is not listed.');
+    await expectRefused(here.call(endSession, { session: own.session_uid }), 'not_found');
+    await stranger.call(check, {});
   });
 });
 

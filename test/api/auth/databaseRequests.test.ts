@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import {
   endOtherSessions,
+  endSession,
   listSessions,
   readSettings,
   updateAccount,
@@ -128,6 +129,16 @@ const cases: Case[] = [
     async ({ browser: { call } }) =>
       () =>
         call(endOtherSessions, {}),
+  ],
+  [
+    endSession,
+    'signing out another session',
+    async ({ person, browser: { call } }) => {
+      await loggedIn(stage, person);
+      const { sessions } = await call(listSessions, {});
+      const other = sessions.find(({ current }) => !current);
+      return () => call(endSession, { session: other?.session_uid ?? '' });
+    },
   ],
   [
     requestReset,

@@ -33,6 +33,21 @@ const otherKey = new TextEncoder().encode('a key that is not ours, but long enou
 const signedWithout = (token: string, header: Claims) =>
   new SignJWT(part(token, 1)).setProtectedHeader({ alg: 'HS256', ...header }).sign(otherKey);
 
+/** The same bytes in another spelling: the last of 43 letters has two bits to spare. */
+function withSpareBits(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
+}
+
+/** By our own key. */
+async function signedWith(token: string, claims: Claims): Promise<string> {
+  const { signingKey } = await import('../../../functions/services/signingKeys.ts');
+  const { key } = await signingKey();
+  return new SignJWT({ ...part(token, 1), ...claims })
+    .setProtectedHeader(part(token, 0) as { alg: string })
+    .sign(key);
+}
+
 /** Of good tokens, what attackers make. */
 const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['cut short', (token) => token.slice(0, -4)],
@@ -62,6 +77,13 @@ const forgeries: [string, (token: string) => string | Promise<string>][] = [
       return `${header}.${encode({ ...part(token, 1), exp: 9_999_999_999 })}.${signature}`;
     },
   ],
+  ['with padding', (token) => `${token}=`],
+  ['with a blank in its signature', (token) => `${token.slice(0, -3)} ${token.slice(-3)}`],
+  ['with a tab in its signature', (token) => `${token.slice(0, -3)}\t${token.slice(-3)}`],
+  ['whose last letter says more than its bits', (token) => withSpareBits(token)],
+  ['that expires beyond all dates', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
+  ['that expires at a number with a fraction', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
+  ['that was issued before all dates', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
   ['that is no token', () => 'null'],
   ['of 2 kB of dots', () => '.'.repeat(2048)],
 ];

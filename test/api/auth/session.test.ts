@@ -1,7 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { check, logout } from '../../../shared/api/auth.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { databaseRequests } from '../../support/databaseRequests.ts';
 import { accountUidOf, demoStage, logInAs } from '../../support/demo.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { letPass } from '../../support/time.ts';
@@ -55,13 +56,73 @@ describe('a session', () => {
     expect(await stage.browser().call(logout, {})).toEqual({});
   });
 
-  test('lasts seven days', async () => {
+  test('that is used lasts seven days', async () => {
     const { call } = await loggedIn('manager@larkspur.example');
-    letPass({ minutes: 7 * 24 * 60 - 1 });
-    await call(check, {});
-    letPass({ minutes: 2 });
+    for (let day = 0; day < 7; day += 1) {
+      letPass({ minutes: 24 * 60 - 1 });
+      await call(check, {});
+    }
+    letPass({ minutes: 8 });
     await expectRefused(call(check, {}), 'unauthenticated');
   });
+
+  test('ends after a day in which nobody uses it', async () => {
+    const { call } = await loggedIn('manager@larkspur.example');
+    letPass({ minutes: 23 * 60 });
+    await call(check, {});
+    letPass({ minutes: 24 * 60 - 1 });
+    await call(check, {});
+    letPass({ minutes: 24 * 60 });
+    await expectRefused(call(check, {}), 'unauthenticated');
+  });
+
+  test('is noted as used at most every half hour, and no page waits for more than one note', async () => {
+    const { call } = await loggedIn('manager@larkspur.example');
+    expect(await databaseRequests(() => call(check, {}))).toEqual(['BatchGetItemCommand']);
+    letPass({ minutes: 31 });
+    const noted = await databaseRequests(() => call(check, {}));
+    expect(noted.sort()).toEqual(['BatchGetItemCommand', 'UpdateItemCommand']);
+    letPass({ minutes: 29 });
+    expect(await databaseRequests(() => call(check, {}))).toEqual(['BatchGetItemCommand']);
+  });
+
+  test('goes on where its use can’t be noted', async () => {
+    const { call } = await loggedIn('manager@larkspur.example');
+    letPass({ minutes: 31 });
+    const { database } = await import('../../../functions/data/table/database.ts');
+    const { handle } = database.config.requestHandler;
+    const broken = vi
+      .spyOn(database.config.requestHandler, 'handle')
+      .mockImplementation((request, options) =>
+        request.headers['x-amz-target']?.endsWith('UpdateItem')
+          ? Promise.reject(new Error('The table takes no writes.'))
+          : handle.call(database.config.requestHandler, request, options),
+      );
+    try {
+      await call(check, {});
+    } finally {
+      broken.mockRestore();
+    }
+  });
+
+  test.each([
+    ['another account', 'acc', 'acc_analyst'],
+    ['another organization', 'org', 'org_tideline'],
+    ['another access profile', 'gap', 'gap_larkspur-beauty'],
+  ])(
+    'is not one of %s, though the token that says so is signed by our own key',
+    async (_whose, claim, value) => {
+      const { token } = await loggedIn('manager@larkspur.example');
+      const { signToken } = await import('../../../functions/services/tokens.ts');
+      const { sid, org, gap, acc } = JSON.parse(
+        Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+      );
+      const claims = { sid, org, gap, acc };
+      expect((await checkWith(await signToken('session', claims, 600))).status).toBe(200);
+      const forged = await signToken('session', { ...claims, [claim]: value }, 600);
+      expect((await checkWith(forged)).status).toBe(401);
+    },
+  );
 });
 
 describe('a session feels at once', () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Membership } from '../../../functions/data/account.ts';
 import { clock } from '../../../functions/services/clock.ts';
 import { demoPassword } from '../../../infra/demo/world.ts';
+import { readSettings } from '../../../infra/stack/stages.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check, login } from '../../../shared/api/auth.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
@@ -12,9 +14,21 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '../../../shared/api/secondFactor.ts';
+import type { Role } from '../../../shared/model/role.ts';
 import { codeOf, turnOn } from '../../support/authenticator.ts';
 import { credentials, demoStage } from '../../support/demo.ts';
-import { accountOf, auditOf, loggedIn, newestLink, newPerson, saltmarsh } from '../../support/people.ts';
+import {
+  accountOf,
+  auditOf,
+  larkspur,
+  letIn,
+  loggedIn,
+  newestLink,
+  newPerson,
+  type Someone,
+  saltmarsh,
+  tideline,
+} from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { tables } from '../../support/tables.ts';
@@ -381,4 +395,60 @@ describe('an organization that requires a second factor', () => {
     expect(await call(check, {})).toMatchObject({ duty: null });
     await require(false);
   });
+});
+
+describe('where the product requires a second factor of those who administer it', () => {
+  beforeEach(() => {
+    process.env.STAFF_SECOND_FACTOR = 'required';
+  });
+  afterEach(() => {
+    process.env.STAFF_SECOND_FACTOR = 'optional';
+  });
+  const staff = (role: Role, own: Partial<Membership> = {}) =>
+    newPerson({ memberships: [{ organization_uid: tideline, roles: [role], ...own }] });
+
+  test('internal administrators do nothing else until they have one', async () => {
+    const browser = await loggedIn(stage, await staff('internal_admin'));
+    expect(await browser.call(check, {})).toMatchObject({ duty: 'set_up_second_factor' });
+    await expectRefused(browser.call(updateAccount, { full_name: 'Ada Marsh' }), 'duty_first');
+    expect(await browser.call(readSecondFactor, {})).toMatchObject({ required: true });
+    await turnOn(browser);
+    expect(await browser.call(check, {})).toMatchObject({ duty: null });
+  });
+
+  test('a passkey counts as both factors', async () => {
+    const { email } = await staff('internal_admin');
+    const browser = stage.browser();
+    await letIn(browser, email, { by_passkey: true });
+    expect(await browser.call(check, {})).toMatchObject({ duty: null });
+  });
+
+  test.each([
+    ['other staff', () => staff('internal_user')],
+    ['a customer’s people', () => newPerson()],
+    [
+      'somebody with that role in another organization',
+      () => staff('internal_admin', { organization_uid: larkspur }),
+    ],
+  ])('%s may go without', async (_who, person) => {
+    const browser = await loggedIn(stage, await person());
+    expect(await browser.call(check, {})).toMatchObject({ duty: null });
+    expect(await browser.call(readSecondFactor, {})).toMatchObject({ required: false });
+  });
+
+  test('the demonstration’s administrator may go without, by a flag that no call can set', async () => {
+    const demo = await loggedIn(stage, { email: 'admin@tideline.example' } as Someone);
+    expect(await demo.call(check, {})).toMatchObject({ duty: null });
+    const person = await staff('internal_admin');
+    const browser = await loggedIn(stage, person);
+    const given = { full_name: 'Ada Marsh', second_factor_exempt: true };
+    await browser.call(updateAccount, given).catch(() => undefined);
+    expect(await accountOf(person)).toMatchObject({ second_factor_exempt: false });
+  });
+});
+
+test('it requires it in production', () => {
+  const settings = (stage: string) => readSettings((name) => (name === 'stage' ? stage : undefined));
+  expect(settings('production')).toMatchObject({ staffSecondFactor: 'required', sessionIdleHours: 24 });
+  expect(settings('dev')).toMatchObject({ staffSecondFactor: 'optional', sessionIdleHours: 24 });
 });

@@ -83,6 +83,7 @@ describe('privileges', () => {
     const { environment } = functionOf(name);
     const expected = [
       ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
+      ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
       ...(['portal', 'activity', 'insights'] as const).flatMap((table) =>
         granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
       ),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
+import { useEffect, useRef, useState } from 'react';
+import { endOtherSessions, endSession, listSessions } from '../../../shared/api/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { explain } from '../../api/errorText.ts';
@@ -15,28 +15,31 @@ import style from './Sessions.module.css';
 type Outcome = { kind: 'done' | 'problem'; text: string };
 type Session = Output<typeof listSessions>['sessions'][number];
 
-/** Where the account is logged in, and the way to end all of that but this. */
+/** Where the account is logged in, and how to end each of those sessions or all others at once. */
 export function Sessions() {
   const sessions = useRead(listSessions, {});
-  const { trigger, isMutating } = useMutate(endOtherSessions);
+  const others = useMutate(endOtherSessions);
+  const one = useMutate(endSession);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);
 
-  function tell(what: Outcome) {
-    setOutcome(what);
-    // The button, which had the focus, can't keep it when there is nothing more to end.
-    requestAnimationFrame(() => notice.current?.focus());
-  }
+  // The button, which had the focus, may be gone or have nothing more to end.
+  useEffect(() => {
+    if (outcome) notice.current?.focus();
+  }, [outcome]);
 
-  async function endOthers() {
+  async function end(call: () => Promise<unknown>, done: string) {
     setOutcome(null);
     try {
-      await trigger({});
+      await call().catch((error: unknown) => {
+        // It has ended by itself meanwhile, which is what was asked for.
+        if (!(error instanceof CallError) || error.code !== 'not_found') throw error;
+      });
       await sessions.mutate();
-      tell({ kind: 'done', text: 'Signed out everywhere but here.' });
+      setOutcome({ kind: 'done', text: done });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      tell({ kind: 'problem', text: explain(error) });
+      setOutcome({ kind: 'problem', text: explain(error) });
     }
   }
 
@@ -46,16 +49,16 @@ export function Sessions() {
         <div className={style.parts}>
           <p className={form.note}>
             {all.length > 1
-              ? 'If you don’t know one of these, sign out everywhere and change your password.'
+              ? 'If you don’t recognize one of these, sign it out and change your password.'
               : 'You are logged in nowhere else.'}
           </p>
           <div className={form.actions}>
             <Button
               variant="default"
               size="md"
-              loading={isMutating}
+              loading={others.isMutating}
               disabled={all.length < 2}
-              onClick={endOthers}
+              onClick={() => end(() => others.trigger({}), 'Signed out everywhere but here.')}
             >
               Sign out everywhere
             </Button>
@@ -67,7 +70,17 @@ export function Sessions() {
           )}
           <ul aria-label="Sessions">
             {thisOneFirst(all).map((session) => (
-              <Row key={session.session_uid} session={session} />
+              <Row
+                key={session.session_uid}
+                session={session}
+                busy={one.isMutating}
+                onEnd={() =>
+                  end(
+                    () => one.trigger({ session: session.session_uid }),
+                    `Signed out of ${deviceOf(session.user_agent)}.`,
+                  )
+                }
+              />
             ))}
           </ul>
         </div>
@@ -80,13 +93,27 @@ const thisOneFirst = (all: Session[]) => all.toSorted((a, b) => Number(b.current
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-function Row({ session: { user_agent, started_at, address, current } }: { session: Session }) {
+function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { user_agent, started_at, last_seen_at, address, current } = session;
   return (
     <li className={style.session}>
       <span className={style.device}>{deviceOf(user_agent)}</span>
-      {current && <span className={style.current}>This session</span>}
+      {current ? (
+        <span className={style.current}>This session</span>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          aria-label={`Sign out of ${deviceOf(user_agent)}, logged in ${when.format(new Date(started_at))}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
       <span className={style.details}>
-        Since <time dateTime={started_at}>{when.format(new Date(started_at))}</time> · {address}
+        Since <time dateTime={started_at}>{when.format(new Date(started_at))}</time> · last active{' '}
+        <time dateTime={last_seen_at}>{when.format(new Date(last_seen_at))}</time> · {address}
       </span>
     </li>
   );

@@ -1,0 +1,17 @@
+import { clock, epochSeconds } from '../services/clock.ts';
+import { setting } from '../services/settings.ts';
+
+type Used = { started_at: string; last_seen_at: number | null };
+
+const limitSeconds = () => Number(setting('SESSION_IDLE_HOURS')) * 60 * 60;
+
+export const lastSeen = ({ started_at, last_seen_at }: Used) =>
+  last_seen_at ?? epochSeconds(new Date(started_at));
+
+const unusedSeconds = (used: Used) => epochSeconds(clock.now()) - lastSeen(used);
+
+/** Whether a session has ended because nobody used it. */
+export const isAbandoned = (used: Used) => unusedSeconds(used) >= limitSeconds();
+
+/** When a session was last used is written down this rarely, half an hour where it may rest for a day. */
+export const isWorthNoting = (used: Used) => unusedSeconds(used) >= limitSeconds() / 48;
