@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CompanyUid } from '../../shared/model/company.ts';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
 
@@ -56,6 +57,13 @@ export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain
 // What may exist only once is a row of its own, written in the same transaction.
 export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`, 'EMAIL');
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
+
+// The companies that customers are, in one partition, and the staff in another: both are read whole.
+export const allCompanies = 'COMPANIES';
+export const companyKey = (company: CompanyUid) => row(allCompanies, company);
+export const allStaff = 'STAFF';
+/** Two people may have one name, but not one telephone too. */
+export const staffKey = (name: string, phone: string) => row(allStaff, `${normalized(name)}#${phone}`);
 
 export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');
 export const sessionsOf = (account: AccountUid, startedAt: string) =>

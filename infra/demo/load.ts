@@ -10,6 +10,7 @@ import { sendMail } from '../../functions/services/mail.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
 import { firstName } from '../../shared/model/person.ts';
 import { addOrganization } from '../founding/addOrganization.ts';
+import { loadAdministration } from './administration/load.ts';
 import {
   type DemoMembership,
   type DemoPerson,
@@ -28,6 +29,7 @@ export async function loadDemo(): Promise<{ previewPath: string }> {
   // One for all, who have the same password: a hash is slow to make on purpose.
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(demoPeople.map((person) => addPerson(person, passwordHash)));
+  await loadAdministration(passwordHash);
   return { previewPath: await addPreview() };
 }
 

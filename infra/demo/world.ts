@@ -11,6 +11,8 @@ import {
   internalOrganization,
 } from '../founding/internalOrganization.ts';
 
+import { harborlineOrganization } from './administration/harborline.ts';
+
 /** The demonstration world: invented organizations and people, each of whom shows one thing. */
 export const demoPassword = 'saltmarsh-7-lanterns';
 
@@ -39,6 +41,7 @@ const profile = (
 
 export const demoOrganizations: FoundedOrganization[] = [
   internalOrganization,
+  harborlineOrganization,
   {
     organization_uid: org('larkspur'),
     name: 'Larkspur Foods',

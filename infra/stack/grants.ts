@@ -47,5 +47,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   profiles: { portal: changeRows, signing: 'read' },
   tokens: { portal: changeRows, signing: 'read' },
   audit: { portal: readRows, signing: 'read' },
+  personnel: { portal: readRows, signing: 'read' },
   unmatched: {},
 };

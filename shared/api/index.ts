@@ -7,6 +7,7 @@ import * as invite from './invite.ts';
 import * as lookup from './lookup.ts';
 import * as organizations from './organizations.ts';
 import * as passkey from './passkey.ts';
+import * as personnel from './personnel.ts';
 import * as profile from './profile.ts';
 import * as profiles from './profiles.ts';
 import * as reset from './reset.ts';
@@ -28,6 +29,7 @@ export const contract = {
   profiles,
   tokens,
   audit,
+  personnel,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

@@ -77,6 +77,13 @@ export async function* pages<K extends Kind>(
   } while (from);
 }
 
+/** All rows of a range that is small enough to be read whole. */
+export async function allRows<K extends Kind>(kind: K, range: Range): Promise<Row<K>[]> {
+  const found: Row<K>[] = [];
+  for await (const rows of pages(kind, range)) found.push(...rows);
+  return found;
+}
+
 function inRange({ table }: Kind, range: Range): QueryCommandInput {
   const onIndex = 'GSI1PK' in range;
   const [pk, sk] = onIndex ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];

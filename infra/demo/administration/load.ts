@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { account, accountEmail, membership } from '../../../functions/data/account.ts';
+import { audit } from '../../../functions/data/audit.ts';
+import { company, staffMember } from '../../../functions/data/company.ts';
+import { organizationKey } from '../../../functions/data/keys.ts';
+import { organization, preview } from '../../../functions/data/organization.ts';
+import { commit } from '../../../functions/data/table/commit.ts';
+import { create, update } from '../../../functions/data/table/writes.ts';
+import { newInvite } from '../../../functions/people/inviteLink.ts';
+import { clock, epochSeconds } from '../../../functions/services/clock.ts';
+import { firstName } from '../../../shared/model/person.ts';
+import { demoCompanies } from './companies.ts';
+import { type HarborlinePerson, harborline, harborlinePeople } from './harborline.ts';
+import { harborlineHistory } from './history.ts';
+import { demoPersonnel } from './personnel.ts';
+import { harborlinePreviews } from './previews.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
+
+/** What the consoles show: an organization with people in every state, its links and its history, staff and companies. */
+export async function loadAdministration(passwordHash: string): Promise<void> {
+  await Promise.all([
+    ...harborlinePeople.map((person) => addPerson(person, passwordHash)),
+    ...harborlinePreviews.map(addPreview),
+    ...inPieces(harborlineHistory().map(historyRow), 50).map((rows) => commit(...rows)),
+    commit(...demoPersonnel.map((each) => create(staffMember, each))),
+    commit(...demoCompanies.map(({ organization: _, ...each }) => create(company, each))),
+    ...demoCompanies.map(({ organization: of, uid }) =>
+      commit(update(organization, organizationKey(of), { cms_company_uid: uid })),
+    ),
+  ]);
+}
+
+async function addPerson(person: HarborlinePerson, passwordHash: string): Promise<void> {
+  const { account_uid, email, full_name, state, roles, profiles, seenDaysAgo } = person;
+  const waits = state === 'pending' || state === 'expired';
+  const sentDaysAgo = state === 'pending' ? 2 : 40;
+  const invite = waits ? newInvite(account_uid, harborline) : undefined;
+  const last_login_at = seenDaysAgo === null ? null : daysFromNow(-seenDaysAgo);
+  await commit(
+    create(account, {
+      account_uid,
+      email,
+      full_name,
+      name: firstName(full_name),
+      legacy: false,
+      password_hash: waits ? null : passwordHash,
+      password_set_at: waits ? null : daysFromNow(-sentDaysAgo),
+      primary_org_uid: harborline,
+      primary_gap_uid: profiles[0] ?? null,
+      last_login_at,
+      created_at: daysFromNow(-sentDaysAgo),
+      session_epoch: 0,
+    }),
+    create(accountEmail, { email, account_uid }),
+    create(membership, {
+      account_uid,
+      organization_uid: harborline,
+      email,
+      full_name,
+      last_login_at,
+      roles,
+      profiles,
+      ...invite?.fields,
+      invite_sent_at: daysFromNow(-sentDaysAgo),
+      invite_expire_at: daysFromNow(7 - sentDaysAgo),
+      invite_accepted_at: waits ? null : daysFromNow(-sentDaysAgo + 1),
+    }),
+    ...(invite ? [invite.kept] : []),
+  );
+}
+
+async function addPreview({
+  createdDaysAgo,
+  endsInDays,
+  revokedDaysAgo,
+  visits,
+  ...link
+}: (typeof harborlinePreviews)[number]): Promise<void> {
+  const revoked_at = revokedDaysAgo === null ? null : daysFromNow(-revokedDaysAgo);
+  await commit(
+    create(preview, {
+      ...link,
+      organization_uid: harborline,
+      created_at: daysFromNow(-createdDaysAgo),
+      expires_at: epochSeconds(new Date(revoked_at ?? daysFromNow(endsInDays))),
+      revoked_at,
+      visits,
+      last_visit_at: visits > 0 ? daysFromNow(-(revokedDaysAgo ?? 1)) : null,
+    }),
+  );
+}
+
+const historyRow = ({ daysAgo, ...entry }: ReturnType<typeof harborlineHistory>[number]) =>
+  create(audit, { ...entry, organization_uid: harborline, id: randomUUID(), at: daysFromNow(-daysAgo) });
+
+function inPieces<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
