@@ -21,7 +21,7 @@ export function invitation({ to, organization, link, by }: Invitation): Mail {
     subject: `${inviter} invites you to ${typeof by === 'object' ? `${organization} on ` : ''}${brand.product}`,
     paragraphs: [
       opening,
-      'Accept within 7 days, by the link below. If you don’t have a password yet, you choose one there.',
+      'Use the link below to accept within 7 days. If you don’t have a password yet, you’ll choose one there.',
       'If you weren’t expecting this, you can ignore it: nothing happens until the invitation is accepted.',
     ],
     action: { label: 'Accept the invitation', link },

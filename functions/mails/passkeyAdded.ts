@@ -7,7 +7,7 @@ export function passkeyAdded(to: string, siteOrigin: string): Mail {
     subject: `A passkey was added to your ${brand.product} account`,
     paragraphs: [
       'A passkey was just added to your account. It can be used to log in without your password.',
-      `If this wasn’t you, choose a new password, remove the passkey in My Account, and tell us at ${brand.contactEmail}.`,
+      `If this wasn’t you, choose a new password, remove the passkey in My Account, and let us know at ${brand.contactEmail}.`,
     ],
     action: { label: 'Review my passkeys', link: `${siteOrigin}/AppView/client-home?account=security` },
   });

@@ -7,8 +7,8 @@ export function passwordChanged(to: string, siteOrigin: string): Mail {
     subject: `Your ${brand.product} password was changed`,
     paragraphs: [
       'Your password was just changed. You have been logged out everywhere else.',
-      `If this wasn’t you, choose a new password right away and tell us at ${brand.contactEmail}.`,
+      `If this wasn’t you, choose a new password right away and let us know at ${brand.contactEmail}.`,
     ],
-    action: { label: 'I did not do this', link: `${siteOrigin}/forgot-password` },
+    action: { label: 'I didn’t do this', link: `${siteOrigin}/forgot-password` },
   });
 }

@@ -62,11 +62,11 @@ function isMadeOf(password: string, names: readonly string[]): boolean {
 }
 
 export const passwordFaultText: Record<PasswordFault, string> = {
-  too_short: `A password has at least ${shortestPassword} characters.`,
-  too_long: `A password has at most ${longestPassword} characters.`,
+  too_short: `A password must have at least ${shortestPassword} characters.`,
+  too_long: `A password can have up to ${longestPassword} characters.`,
   one_character: 'A password can’t be blank or one character repeated.',
   names_us: 'A password can’t be the name of the product or of your organization.',
   names_you: 'A password can’t be your own name or e-mail address.',
-  common: 'This password is among those that are guessed first. Please choose another.',
-  unchanged: 'This is the password you have now. Please choose a new one.',
+  common: 'This password is too easy to guess. Please choose another.',
+  unchanged: 'This is your current password. Please choose a new one.',
 };

@@ -7,7 +7,7 @@ import { Role, roleNames } from '../../shared/model/role.ts';
 import { allPermissions, permissions, rolePermissions } from '../../shared/rules/permissions.ts';
 
 const cells: string[][] = [
-  ['Permission', 'What it lets one do', ...Role.options.map((role) => roleNames[role])],
+  ['Permission', 'Allows people to', ...Role.options.map((role) => roleNames[role])],
   ...allPermissions.map((name) => [
     `\`${name}\``,
     permissions[name],
@@ -26,18 +26,18 @@ function permissionsPage(): string {
   const table = [head, line(widths.map((width) => '-'.repeat(width))), ...rows];
   return `# Who may do what
 
-Each call of the API names in its \`access\` who may make it: anyone (\`visitor\`), anyone with a session, preview guests
-included (\`session\`), anyone with an account, for what is their own (\`person\`), or those with a permission.
+The \`access\` of each API call says who may make it: anyone (\`visitor\`), anyone with a session, including preview
+guests (\`session\`), anyone with an account, for what belongs to them (\`person\`), or people with a permission.
 
-Roles give permissions. \`own\` is for the organization that a person works for at the moment, \`any\` for every organization.
-Roles add up. The two internal roles count only in the organization that runs the product. An internal administrator who
-acts for another organization is its user administrator besides, for an hour at most; meanwhile they can’t change their own
-account. Nobody can edit their own access.
+Roles grant permissions. \`own\` covers the organization that a person is currently working for, \`any\` every
+organization. Roles add up. The two internal roles count only in the organization that runs the product. An internal
+administrator who acts for another organization is also its user administrator, for an hour at most; meanwhile they can’t
+change their own account. No one can edit their own access.
 
 ${table.join('\n')}
 
 The table is \`rolePermissions\` in \`shared/rules/permissions.ts\`. After a change there,
-\`npx vitest run test/contract/permissions.test.ts -u\` writes this page again.
+\`npx vitest run test/contract/permissions.test.ts -u\` rewrites this page.
 `;
 }
 

@@ -100,9 +100,7 @@ test('a registration says so, and a password that everybody guesses is refused b
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await page.getByLabel('Confirm Password').fill('password123');
   await page.getByRole('button', { name: 'Finish registration' }).click();
-  await expect(
-    page.getByText('This password is among those that are guessed first. Please choose another.'),
-  ).toBeVisible();
+  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('password123');
 });
 

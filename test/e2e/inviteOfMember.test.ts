@@ -12,7 +12,7 @@ const inOrganization = (page: Page, name: string) =>
 
 async function logInAndAccept(page: Page, password: string): Promise<void> {
   await expect(
-    page.getByText('You have an account already. Log in with its password to accept.'),
+    page.getByText('You already have an account. Log in with your password to accept.'),
   ).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in and accept' }).click();

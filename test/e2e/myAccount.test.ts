@@ -123,8 +123,8 @@ test('signing out everywhere ends the other sessions and keeps this one', async 
   await logInAs(page, person);
   await page.goto('/login');
   await page.goto('/AppView/client-home?account=sessions');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('Signed out everywhere but here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You’ve been signed out everywhere else.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await elsewhere.goto('/AppView/client-home');
   await expect(elsewhere).toHaveURL('/login');
@@ -145,7 +145,7 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
   await page.goto('/AppView/client-home?account=security');
   await page.getByRole('button', { name: 'Set up' }).click();
   const { secret, recoveryCode } = await setUpSecondFactor(page, person.password);
-  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+  await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
 
   await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });
   await page.goto('/login');
@@ -158,10 +158,10 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
   await expect(page).toHaveURL('/AppView/client-home');
 
   await page.goto('/AppView/client-home?account=security');
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByLabel('Current Password', { exact: true }).fill(person.password);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Remove the second factor' }).click();
+  await page.getByRole('button', { name: 'Remove second factor' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await part.getByRole('button', { name: 'Add a passkey' }).click();
   await part.getByLabel('Name').fill(name);
   await part.getByLabel('Current Password', { exact: true }).fill(demoPassword);
-  await part.getByRole('button', { name: 'Go on' }).click();
+  await part.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -90,10 +90,10 @@ test('somebody adds a passkey, logs in with it and nothing else, and removes it'
   await part.getByRole('button', { name: 'Remove My test phone' }).click();
   await part.getByLabel('Current Password', { exact: true }).fill('a wrong guess');
   problems.expect(/403 .*passkey\/remove/);
-  await part.getByRole('button', { name: 'Remove the passkey' }).click();
+  await part.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(part.getByText('Submitted Current Password is incorrect. Please try again')).toBeVisible();
   await part.getByLabel('Current Password', { exact: true }).fill(demoPassword);
-  await part.getByRole('button', { name: 'Remove the passkey' }).click();
+  await part.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(part.getByRole('status')).toHaveText('“My test phone” was removed.');
   await expect(part.getByRole('listitem')).toHaveCount(0);
 
@@ -103,7 +103,7 @@ test('somebody adds a passkey, logs in with it and nothing else, and removes it'
   problems.expect(/422 .*passkey\/login/);
   await passkeyButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This passkey isn’t known here. Log in with your password instead.',
+    'We don’t recognize this passkey. Log in with your password instead.',
   );
   await fillLogin(page, email);
   await logInButton(page).click();
@@ -137,5 +137,5 @@ test('a browser without passkeys shows no way to make or use them', async ({ pag
   await expect(passkeyButton(page)).toHaveCount(0);
   await enterAs(page, 'investor@ninefold.example');
   await page.goto('/AppView/client-home?account=security');
-  await expect(passkeys(page)).toContainText('This browser can’t make passkeys.');
+  await expect(passkeys(page)).toContainText('This browser doesn’t support passkeys.');
 });

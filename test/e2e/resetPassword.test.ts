@@ -151,7 +151,7 @@ test('a session from a reset link reaches nothing else until there is a new pass
   await page.goto('/AppView/portal');
   await expect(page).toHaveURL('/reset-password');
   await choose(page, 'short');
-  await expect(page.getByText('A password has at least 10 characters.')).toBeVisible();
+  await expect(page.getByText('A password must have at least 10 characters.')).toBeVisible();
   await choose(page);
   await expect(page).toHaveURL('/AppView/client-home');
 });

@@ -213,7 +213,7 @@ describe('the profile', () => {
 
   test.each([
     [refusal(400, 'profile_in_use'), "Already using the 'Larkspur Foods: Beauty' profile!"],
-    [refusal(403, 'profile_not_held'), 'This profile is no longer yours. Please choose another.'],
+    [refusal(403, 'profile_not_held'), 'You no longer have this profile. Please choose another.'],
   ])('that is refused says why: %o', async (answer, text) => {
     const { server, user } = await open();
     server.answers[change] = () => answer;
@@ -318,8 +318,10 @@ test('sessions are listed, this one first, and all others end together', async (
   };
   const user = visit('/AppView/client-home?account=sessions', { hinted: true });
   const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
-  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, { timeout: 5000 }));
-  const told = await screen.findByText('Signed out everywhere but here.');
+  await user.click(
+    await screen.findByRole('button', { name: 'Sign out everywhere else' }, { timeout: 5000 }),
+  );
+  const told = await screen.findByText('You’ve been signed out everywhere else.');
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(rows()).toHaveLength(1);
   expect(rows()[0]?.textContent).toContain('Firefox on Windows');

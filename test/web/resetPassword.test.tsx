@@ -127,7 +127,7 @@ describe('the new password', () => {
     await screen.findByText('New Password is required');
     await user.type(await newPassword(), 'short');
     await user.click(send());
-    await screen.findByText('A password has at least 10 characters.');
+    await screen.findByText('A password must have at least 10 characters.');
     screen.getByText('Submitted new passwords do not match. Try Again.');
     await user.clear(await newPassword());
     await user.type(await newPassword(), 'Larkspur Foods 1');
@@ -155,7 +155,7 @@ describe('the new password', () => {
         status: 400,
         body: { code: 'password_refused', message: '', requestId: 'r', details: { fault: 'common' } },
       },
-      'This password is among those that are guessed first. Please choose another.',
+      'This password is too easy to guess. Please choose another.',
     ],
     [refusal(500, 'internal'), 'We encountered and error. Please try again or contact us.'],
   ])('that is refused says why and stays: %o', async (answer, text) => {

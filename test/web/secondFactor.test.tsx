@@ -56,7 +56,7 @@ describe('a login with a second factor', () => {
     const field = await code();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, '654321{Enter}');
-    await screen.findByText('The code is wrong or was used already. Please try the next one.');
+    await screen.findByText('That code is wrong or has already been used. Please try the next one.');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     await user.type(await screen.findByLabelText('Recovery code'), `${recoveryCodes[0]}{Enter}`);
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
@@ -101,7 +101,7 @@ describe('in My Account', () => {
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     screen.getByText('ABCD EFGH');
     await user.type(await code(), '12{Enter}');
-    await screen.findByText('Enter the six digits that the app shows');
+    await screen.findByText('Enter the six digits shown in the app');
     await user.clear(await code());
     await user.type(await code(), '123 456{Enter}');
     const list = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -110,8 +110,8 @@ describe('in My Account', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(recoveryCodes);
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
-    await screen.findByText(/10 recovery codes are left/);
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+    await screen.findByText(/You have 10 recovery codes left/);
     expect(screen.queryByText('1111-2222-3333-4444')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('in My Account', () => {
     await screen.findByText('Current Password is required');
     await user.type(await currentPassword(), 'right');
     await user.type(await code(), '654321{Enter}');
-    await screen.findByText('The code is wrong or was used already. Please try the next one.');
+    await screen.findByText('That code is wrong or has already been used. Please try the next one.');
     await user.clear(await code());
     await user.type(await code(), '123456{Enter}');
     await screen.findByText(/Your old recovery codes no longer work/);
@@ -133,7 +133,7 @@ describe('in My Account', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(renewedCodes);
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     const opener = await screen.findByRole('button', { name: 'New recovery codes' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(screen.queryByText(renewedCodes[0] ?? '')).toBeNull();
@@ -156,11 +156,11 @@ describe('in My Account', () => {
     ]) {
       close.focus();
       await leave();
-      await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Keep the recovery codes/));
+      await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Save the recovery codes/));
       screen.getByText('1111-2222-3333-4444');
       await waitFor(() => expect(address()).toBe('/AppView/client-home?account=security'));
     }
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -171,7 +171,7 @@ describe('in My Account', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await user.type(await currentPassword(), 'right');
     await user.type(await code(), '999999{Enter}');
-    await screen.findByText('The code is wrong or was used already. Please try the next one.');
+    await screen.findByText('That code is wrong or has already been used. Please try the next one.');
     await user.clear(await code());
     await user.type(await code(), '123456{Enter}');
     await screen.findByRole('button', { name: 'Set up' });
@@ -189,7 +189,7 @@ describe('a session that must set up a second factor', () => {
     await user.type(await code(), '123456{Enter}');
     await screen.findByRole('list', { name: 'Recovery codes' });
     server.viewer = aViewer();
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
   });
 

@@ -7,7 +7,7 @@ export const ViewerContext = createContext<Viewer | null>(null);
 /** The viewer, on a page that requires a session. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
-  if (!viewer) throw new Error('This page must stand below RequireSession.');
+  if (!viewer) throw new Error('This page must be rendered inside RequireSession.');
   return viewer;
 }
 

@@ -6,7 +6,7 @@ export function External({ to }: { to: string }) {
   return (
     <main>
       <p>
-        On the way to <a href={to}>{to}</a> …
+        Taking you to <a href={to}>{to}</a>…
       </p>
     </main>
   );

@@ -108,7 +108,7 @@ test('a link with its token fits into one line of a mail', () => {
 
 test('nobody is told to ignore a mandatory reset, which only follows a right password', () => {
   expect(mails.mandatoryReset.text).not.toContain('ignore');
-  expect(mails.mandatoryReset.text).toContain('somebody else knows your password');
+  expect(mails.mandatoryReset.text).toContain('someone else knows your password');
 });
 
 test('a subject can’t begin a header, whatever line break is tried', () => {

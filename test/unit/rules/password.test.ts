@@ -68,7 +68,7 @@ test('a long password of many name-like parts is judged at once', () => {
 });
 
 test('every fault has its words', () => {
-  expect(passwordFaultText.too_short).toBe('A password has at least 10 characters.');
-  expect(passwordFaultText.too_long).toBe('A password has at most 128 characters.');
+  expect(passwordFaultText.too_short).toBe('A password must have at least 10 characters.');
+  expect(passwordFaultText.too_long).toBe('A password can have up to 128 characters.');
   for (const text of Object.values(passwordFaultText)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
 });

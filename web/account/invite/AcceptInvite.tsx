@@ -25,7 +25,7 @@ export function AcceptInvite() {
   return <Invited token={token} viewer={viewer} />;
 }
 
-const Reading = () => <AccountPageSkeleton title="Your invitation" said="Reading your invitation …" />;
+const Reading = () => <AccountPageSkeleton title="Your invitation" said="Loading your invitation…" />;
 
 /** A legacy account can't hold an invite: it is logged out, and the invite is read anew. */
 function LeaveFirst() {

@@ -51,7 +51,7 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
 
   return (
     <AccountPage title={`${organization.name} invites you`} takesFocus>
-      <p className={style.intro}>You have an account already. Log in with its password to accept.</p>
+      <p className={style.intro}>You already have an account. Log in with your password to accept.</p>
       <InviteDetails invite={invite} />
       {step === 'code' ? (
         <CodeForm

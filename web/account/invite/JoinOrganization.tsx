@@ -36,7 +36,7 @@ export function JoinOrganization({ token, invite, onRefused, viewer }: Accepting
   return (
     <AccountPage title={`${invite.organization.name} invites you`} takesFocus>
       <p className={style.intro}>
-        Accept to go on in {invite.organization.name}. You can change back at any time in My Account.
+        Accept to continue in {invite.organization.name}. You can switch back at any time in My Account.
       </p>
       <InviteDetails invite={invite} />
       <div className={style.form}>

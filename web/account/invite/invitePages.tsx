@@ -42,7 +42,7 @@ export function InviteFailed(failed: Failed) {
   const text = 'error' in failed ? explain(failed.error) : failed.text;
   return (
     <Message
-      title="Your invitation could not be read"
+      title="We couldn’t open your invitation"
       actions={<ActionButton onClick={failed.onAgain}>Try again</ActionButton>}
     >
       <p role="alert">{text}</p>
@@ -55,10 +55,10 @@ export const isClosed = (code: string): code is Closed => code in closedTitles;
 /** Somebody else is logged in here: they choose. */
 export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: Invite }) {
   const { logout, state } = useLogout({ to: null });
-  const labels = { idle: 'Log out and accept', busy: 'Logging out …', failed: 'Log out failed, try again' };
+  const labels = { idle: 'Log out and accept', busy: 'Logging out…', failed: 'Log out failed, try again' };
   return (
     <Message
-      title={`${invite.organization.name} invites somebody else`}
+      title={`${invite.organization.name} invited someone else`}
       actions={
         <>
           <ActionButton disabled={state === 'busy'} onClick={logout}>
@@ -74,7 +74,7 @@ export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: I
         This invite is for {invite.account.full_name ?? invite.account.email} ({invite.account.email}). You
         are logged in as {displayName(viewer)} ({viewer.email}).
       </p>
-      <p>To accept it you will be logged out first. Otherwise nothing changes.</p>
+      <p>To accept it, you’ll be logged out first. If you don’t accept, nothing changes.</p>
     </Message>
   );
 }

@@ -72,7 +72,7 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
       <EmailField
         {...form.field('username')}
         label="Username"
-        description="The e-mail address of your account"
+        description="Your account’s e-mail address"
         name="username"
         // Browsers then offer the passkeys of the site in this field.
         autoComplete={passkeys ? 'username webauthn' : 'username'}

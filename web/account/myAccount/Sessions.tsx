@@ -50,7 +50,7 @@ export function Sessions() {
           <p className={form.note}>
             {all.length > 1
               ? 'If you don’t recognize one of these, sign it out and change your password.'
-              : 'You are logged in nowhere else.'}
+              : 'You aren’t logged in anywhere else.'}
           </p>
           <div className={form.actions}>
             <Button
@@ -58,9 +58,9 @@ export function Sessions() {
               size="md"
               loading={others.isMutating}
               disabled={all.length < 2}
-              onClick={() => end(() => others.trigger({}), 'Signed out everywhere but here.')}
+              onClick={() => end(() => others.trigger({}), 'You’ve been signed out everywhere else.')}
             >
-              Sign out everywhere
+              Sign out everywhere else
             </Button>
           </div>
           {outcome && (

@@ -47,7 +47,7 @@ export function AddPasskey({
       <TextInput
         {...form.field('name')}
         label="Name"
-        description="To tell your passkeys apart, such as the device that keeps it"
+        description="Helps you tell your passkeys apart, such as the device it’s on"
         name="passkey-name"
         autoComplete="off"
         size="md"
@@ -56,7 +56,7 @@ export function AddPasskey({
       <CurrentPassword viewer={viewer} {...form.field('password')} />
       <div className={style.actions}>
         <Button type="submit" size="md" loading={form.busy}>
-          Go on
+          Continue
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>
           Cancel
@@ -67,9 +67,9 @@ export function AddPasskey({
 }
 
 const notMade = {
-  'given up': 'No passkey was made. Nothing has changed.',
-  exists: 'This device or password manager keeps a passkey of your account already.',
-  unable: 'This browser could not make a passkey here. Nothing has changed.',
+  'given up': 'No passkey was created. Nothing has changed.',
+  exists: 'This device or password manager already has a passkey for your account.',
+  unable: 'This browser couldn’t create a passkey. Nothing has changed.',
 };
 
 function problemOf(error: CallError): Problems<Field> {

@@ -55,8 +55,7 @@ export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
       {({ passkeys }) => (
         <div className={form.form}>
           <p className={form.lead}>
-            A passkey logs you in by your fingerprint, your face or the PIN of your device, without a password
-            or a code.
+            With a passkey you log in by fingerprint, face or device PIN, without a password or a code.
           </p>
           {done && (
             <Notice kind="done" ref={notice}>
@@ -85,9 +84,9 @@ export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
 type Opener = Ref<HTMLButtonElement>;
 
 function More({ count, onAdd, button }: { count: number; onAdd: () => void; button: Opener }) {
-  if (!supportsPasskeys()) return <p className={form.note}>This browser can’t make passkeys.</p>;
+  if (!supportsPasskeys()) return <p className={form.note}>This browser doesn’t support passkeys.</p>;
   if (count >= mostPasskeys) {
-    return <p className={form.note}>You have {mostPasskeys} passkeys, the most there can be.</p>;
+    return <p className={form.note}>You have {mostPasskeys} passkeys, the maximum.</p>;
   }
   return (
     <div className={form.actions}>

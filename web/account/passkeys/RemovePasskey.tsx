@@ -40,13 +40,13 @@ export function RemovePasskey({
   return (
     <Form form={form}>
       <p className={style.lead}>
-        <strong>{name}</strong> will not log you in any more. Your device may keep offering it until you
-        delete it there too.
+        You won’t be able to log in with <strong>{name}</strong> any more. Your device may keep offering it
+        until you delete it there too.
       </p>
       <CurrentPassword viewer={viewer} {...form.field('password')} autoFocus />
       <div className={style.actions}>
         <Button type="submit" size="md" color="coral" loading={form.busy}>
-          Remove the passkey
+          Remove passkey
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>
           Cancel

@@ -14,7 +14,7 @@ export function CurrentPassword({
       <UsernameBeside email={viewer.email} />
       <PasswordField
         label="Current Password"
-        description="So that nobody else can change how you log in"
+        description="Makes sure that no one else can change how you log in"
         what="the current password"
         name="current-password"
         autoComplete="current-password"

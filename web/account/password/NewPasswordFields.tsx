@@ -54,7 +54,7 @@ function Rules({ password, owner }: { password: string; owner: PasswordOwner }) 
         {shortestPassword} to {longestPassword} characters, not all the same
       </span>
       <span className={rule(several && fault === undefined)}>
-        Not your name or address, nor the name of {brand.product} or of {owner.organization}
+        Not your name or e-mail address, and not “{brand.product}” or “{owner.organization}”
       </span>
     </span>
   );

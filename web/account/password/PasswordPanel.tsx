@@ -29,10 +29,10 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
     <div className={style.form}>
       {state === 'done' ? (
         <Notice kind="done" ref={notice}>
-          Your password has been changed. Every other session has ended.
+          Your password has been changed, and you’ve been logged out everywhere else.
         </Notice>
       ) : (
-        <p className={style.lead}>A new password ends every other session of your account.</p>
+        <p className={style.lead}>Changing your password logs you out everywhere else.</p>
       )}
       <div className={style.actions}>
         <Button ref={opener} variant="default" size="md" onClick={() => setState('open')}>

@@ -57,7 +57,7 @@ function NotJoined({ error, onAgain }: { error: CallError; onAgain: () => void }
       </header>
       <main>
         <Message
-          title={ended ? 'This preview has ended' : 'The preview didn’t open'}
+          title={ended ? 'This preview has ended' : 'The preview couldn’t be opened'}
           actions={
             <>
               {ended ? (
@@ -72,7 +72,7 @@ function NotJoined({ error, onAgain }: { error: CallError; onAgain: () => void }
           }
         >
           <p role="alert">
-            {ended ? 'Preview links are good for a limited time. This one is over.' : explain(error)}
+            {ended ? 'Preview links work for a limited time, and this one has expired.' : explain(error)}
           </p>
         </Message>
       </main>

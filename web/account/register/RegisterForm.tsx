@@ -46,7 +46,7 @@ export function RegisterForm({ takesFocus, email, onEmail, onView }: EntrancePro
       />
       <EmailField
         {...form.field('email')}
-        description="Your address at work: its domain says which organization you belong to"
+        description="Your work address: its domain tells us which organization you belong to"
         autoComplete="email"
       />
       <Button type="submit" size="md" fullWidth loading={form.busy}>
@@ -80,7 +80,7 @@ function Sent({ onLogin, onAgain }: { onLogin: () => void; onAgain: () => void }
         Back to login
       </Button>
       <p className={style.note}>
-        Nothing has come?{' '}
+        Didn’t get the email?{' '}
         <button type="button" className={style.switch} onClick={onAgain}>
           Check the address and try again
         </button>

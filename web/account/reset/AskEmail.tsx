@@ -19,9 +19,9 @@ export function AskEmail({ onEmail }: { onEmail: (email: string) => void }) {
   return (
     <AccountPage title="Reset your password">
       <Form form={form}>
-        <EmailField {...form.field('email')} description="The address that the link was sent to" autoFocus />
+        <EmailField {...form.field('email')} description="The address we sent the link to" autoFocus />
         <Button type="submit" size="md" fullWidth>
-          Go on
+          Continue
         </Button>
       </Form>
     </AccountPage>

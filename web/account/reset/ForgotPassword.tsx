@@ -49,7 +49,7 @@ export function ForgotPassword() {
     <AccountPage title="Forgot your password?">
       <Form form={form}>
         <p className={style.lead}>
-          Tell us the e-mail address of your account, and we will send you a link to choose a new password.
+          Enter your account’s e-mail address, and we’ll send you a link to choose a new password.
         </p>
         <EmailField {...form.field('email')} autoFocus />
         <Button type="submit" size="md" fullWidth loading={form.busy}>
@@ -80,7 +80,7 @@ function SentPage({ email, earlier, onAgain }: Sent & { onAgain: () => void }) {
         <>
           <ActionLink to={paths.login}>Back to login</ActionLink>
           <ActionButton kind="outline" onClick={onAgain}>
-            Nothing came? Send again
+            Didn’t get it? Send again
           </ActionButton>
         </>
       }
@@ -88,12 +88,12 @@ function SentPage({ email, earlier, onAgain }: Sent & { onAgain: () => void }) {
       <p role="status">Reset instructions have been sent to {email}.</p>
       {earlier ? (
         <p>
-          The newest mail was sent at {timeOf(earlier.sent_at)}, and its link works until{' '}
-          {timeOf(earlier.good_until)}. If you can’t find it, look in your spam folder. We send a new one once
-          that link has expired.
+          We sent the latest email at {timeOf(earlier.sent_at)}, and its link works until{' '}
+          {timeOf(earlier.good_until)}. If you can’t find it, check your spam folder. You can get a new one
+          once that link has expired.
         </p>
       ) : (
-        <p>The link in the mail works once, for 30 minutes.</p>
+        <p>The link in the email works once, for 30 minutes.</p>
       )}
     </Message>
   );

@@ -39,7 +39,7 @@ function Choose() {
   return (
     <AccountPage title="Choose a new password" takesFocus>
       <p className={style.lead}>
-        For <strong>{displayName(viewer)}</strong> ({viewer.email}). Every other session of this account ends.
+        For <strong>{displayName(viewer)}</strong> ({viewer.email}). You’ll be logged out everywhere else.
       </p>
       <ChangePasswordForm
         viewer={viewer}
@@ -71,8 +71,8 @@ function NeedsLink() {
       }
     >
       <p>
-        To choose a new password, open the link that we mailed to you, or use Forgot Password to get one. If
-        you know your password, log in first.
+        To choose a new password, open the link we e-mailed you, or use Forgot Password to get one. If you
+        know your password, log in first.
       </p>
     </Message>
   );

@@ -57,7 +57,7 @@ function LinkStaleWithin({ viewer }: { viewer: Viewer }) {
       </p>
       <p>
         {byPage
-          ? 'You need no other link: you can choose a new password now.'
+          ? 'You don’t need another link: you can choose a new password now.'
           : 'To choose a new password, open My Account from the account menu, go to Security and use Change password.'}
       </p>
     </Message>
@@ -90,7 +90,7 @@ export function LinkOfAnother({ viewer, email }: { viewer: Viewer; email: string
 export function LinkFailed({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <Message
-      title="The link could not be opened"
+      title="The link couldn’t be opened"
       actions={
         <>
           <ActionButton onClick={onAgain}>Try again</ActionButton>

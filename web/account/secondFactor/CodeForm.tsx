@@ -34,8 +34,8 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
         label={app ? 'Code' : 'Recovery code'}
         description={
           app
-            ? 'The six digits that your authenticator app shows'
-            : 'One of the codes you kept; each works once'
+            ? 'The six digits shown in your authenticator app'
+            : 'One of the codes you saved; each works once'
         }
         name="code"
         autoComplete={app ? 'one-time-code' : 'off'}
@@ -50,7 +50,7 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
         {app ? 'Use a recovery code instead' : 'Use the authenticator app instead'}
       </button>
       <Button type="submit" size="md" fullWidth loading={form.busy}>
-        Go on
+        Continue
       </Button>
       <button type="button" className={style.switch} onClick={onBack}>
         Back
@@ -62,6 +62,6 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
 const isWrong = ({ code }: CallError) => code === 'wrong_code' || code === 'invalid_input';
 
 const wrongCode = {
-  app: 'The code is wrong or was used already. Please try the next one.',
-  recovery: 'This recovery code is wrong or was used already.',
+  app: 'That code is wrong or has already been used. Please try the next one.',
+  recovery: 'This recovery code is wrong or has already been used.',
 };

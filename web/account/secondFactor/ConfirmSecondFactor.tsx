@@ -13,7 +13,7 @@ const typed = z.object({
   code: z
     .string()
     .transform((text) => text.replaceAll(/\s/g, ''))
-    .refine((digits) => /^\d{6}$/.test(digits), 'Enter the six digits that the app shows'),
+    .refine((digits) => /^\d{6}$/.test(digits), 'Enter the six digits shown in the app'),
 });
 
 export type Secret = { secret: string; uri: string };
@@ -41,14 +41,14 @@ export function ConfirmSecondFactor({
       <div className={style.scan}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <p className={form.note}>
-          Scan this with an authenticator app, or type this key into it:
+          Scan this with an authenticator app, or enter this key in it:
           <strong className={style.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</strong>
         </p>
       </div>
       <TextInput
         {...sent.field('code')}
         label="Code"
-        description="The six digits that the app shows now"
+        description="The six digits the app is showing now"
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -61,7 +61,7 @@ export function ConfirmSecondFactor({
           Turn on
         </Button>
         <Button variant="default" size="md" onClick={onAgain}>
-          Start again
+          Start over
         </Button>
       </div>
     </Form>

@@ -59,7 +59,7 @@ export function PasswordAndCode({
 function problemOf(error: CallError): Problems<Field> {
   if (error.code === 'wrong_current_password') return { password: explain(error) };
   if (error.code === 'wrong_code' || error.code === 'invalid_input') {
-    return { code: 'The code is wrong or was used already. Please try the next one.' };
+    return { code: 'That code is wrong or has already been used. Please try the next one.' };
   }
   return { form: explain(error) };
 }

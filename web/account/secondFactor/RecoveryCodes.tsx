@@ -37,7 +37,7 @@ export function RecoveryCodes({
   return (
     <div className={style.steps}>
       <Notice kind="done" ref={notice}>
-        {news} Keep these recovery codes: each lets you in once if you lose your app. They are not shown
+        {news} Save these recovery codes: each one lets you in once if you lose your app. They won’t be shown
         again.
       </Notice>
       <ul className={style.codes} aria-label="Recovery codes">
@@ -47,12 +47,12 @@ export function RecoveryCodes({
       </ul>
       {attempts > 0 && (
         <Notice kind="problem" ref={warning}>
-          Keep the recovery codes first, then choose “I have kept them”: they are not shown again.
+          Save the recovery codes first, then choose “I’ve saved them”: they won’t be shown again.
         </Notice>
       )}
       <div className={form.actions}>
         <Button variant="default" size="md" onClick={copy}>
-          {{ no: 'Copy', yes: 'Copied!', failed: 'Copying failed: select them instead' }[copied]}
+          {{ no: 'Copy', yes: 'Copied!', failed: 'Copy failed. Select the codes instead' }[copied]}
         </Button>
         <Button
           variant="default"
@@ -64,7 +64,7 @@ export function RecoveryCodes({
           Download
         </Button>
         <Button size="md" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

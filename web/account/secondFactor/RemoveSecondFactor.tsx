@@ -11,7 +11,7 @@ export function RemoveSecondFactor({ viewer, onDone, onCancel }: Props) {
   return (
     <PasswordAndCode
       viewer={viewer}
-      action="Remove the second factor"
+      action="Remove second factor"
       color="coral"
       send={async (proof) => {
         await trigger(proof);

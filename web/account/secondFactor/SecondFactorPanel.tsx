@@ -38,16 +38,17 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
           <p className={style.lead}>
             {enabled ? (
               <>
-                <strong>On.</strong> Logging in asks for a code of your authenticator app.{' '}
+                <strong>On.</strong> You need a code from your authenticator app to log in.{' '}
                 {left(recovery_codes_left)}
               </>
             ) : (
-              'Off. With it, logging in also asks for a code of an app on your phone, so that a stolen password is not enough.'
+              'Off. When it’s on, you also need a code from an app on your phone to log in, so a stolen password isn’t enough.'
             )}
           </p>
           {enabled && required && (
             <p className={style.note}>
-              {viewer.organization.name} requires it: if you remove it, you set up a new one at once.
+              {viewer.organization.name} requires one: if you remove it, you’ll be asked to set up a new one
+              right away.
             </p>
           )}
           <div className={style.actions}>
@@ -71,4 +72,5 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
   );
 }
 
-const left = (n: number) => (n === 1 ? '1 recovery code is left.' : `${n} recovery codes are left.`);
+const left = (n: number) =>
+  n === 1 ? 'You have 1 recovery code left.' : `You have ${n} recovery codes left.`;

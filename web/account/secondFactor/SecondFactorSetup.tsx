@@ -27,7 +27,7 @@ export function SecondFactorSetup({
 }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} news="The second factor is on." onDone={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} news="Your second factor is on." onDone={onDone} />;
   if (secret) {
     return <ConfirmSecondFactor secret={secret} onConfirmed={setCodes} onAgain={() => setSecret(null)} />;
   }
@@ -58,7 +58,7 @@ function Start({
       <CurrentPassword viewer={viewer} {...form.field('password')} autoFocus />
       <div className={style.actions}>
         <Button type="submit" size="md" loading={form.busy}>
-          Go on
+          Continue
         </Button>
         {onCancel && (
           <Button variant="default" size="md" onClick={onCancel}>

@@ -39,10 +39,10 @@ function HeldBack({ viewer }: { viewer: Viewer }) {
   return (
     <AccountPage title="Set up a second factor" takesFocus>
       <p className={style.intro}>
-        {viewer.organization.name} asks everyone for a second factor: a code of an authenticator app on your
-        phone, beside the password.
+        {viewer.organization.name} requires a second factor for everyone: a code from an authenticator app on
+        your phone, in addition to the password.
       </p>
-      {failed && <Notice kind="problem">We couldn’t go on. Check your connection and try again.</Notice>}
+      {failed && <Notice kind="problem">We couldn’t continue. Check your connection and try again.</Notice>}
       <SecondFactorSetup viewer={viewer} onDone={goOn} />
       <p className={style.leave}>
         <ActionButton kind="plain" disabled={state === 'busy'} onClick={logout}>
