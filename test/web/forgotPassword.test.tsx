@@ -47,7 +47,9 @@ test('where no further mail is sent, the page says which mail has the link and u
   const user = visit('/forgot-password');
   await user.type(await email(), 'mara@larkspur.example{Enter}');
   const text = (await screen.findByText(/We sent the latest email at/)).textContent ?? '';
-  expect(text.replaceAll(/\s/g, ' ')).toMatch(/latest email at \d+:12( [AP]M)?, and its link works until \d+:42/);
+  expect(text.replaceAll(/\s/g, ' ')).toMatch(
+    /latest email at \d+:12( [AP]M)?, and its link works until \d+:42/,
+  );
 });
 
 test('somebody whose access is disabled is told so, as at a login', async () => {
