@@ -2,7 +2,7 @@ import type { ErrorCode } from '../shared/errors.ts';
 
 type Extra = { message?: string; details?: unknown; retryAfterSeconds?: number };
 
-/** A failure on purpose: the pipeline answers with its code's status. Anything else thrown is a 500. */
+/** An expected failure: the pipeline answers with its code's status. Anything else that is thrown becomes a 500. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -17,7 +17,7 @@ export class Failure extends Error {
   }
 }
 
-/** For people who read answers by hand; programs and the site go by the code. */
+/** For people who read responses by hand; programs and the site go by the code. */
 const messages: Record<ErrorCode, string> = {
   invalid_input: 'Some of the input is missing or wrong; details says which.',
   bad_json: 'The body is not valid JSON.',

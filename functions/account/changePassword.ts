@@ -15,7 +15,7 @@ import type { UpdateCall } from './updateCall.ts';
 
 type Proven = { account: Account; membership: Membership; tryBack: Write[] };
 
-/** Every session ends but this one, which goes on under a new token. */
+/** Ends every session but this one, which continues under a new token. */
 export async function changePassword(
   call: UpdateCall,
   password: string,
@@ -44,7 +44,7 @@ export async function changePassword(
       ...fields,
       password_hash: chosen.hash,
       password_set_at: clock.now().toISOString(),
-      // Ends all reset links as well; a second change in the same moment finds its session ended.
+      // Also invalidates all reset links; a second change at the same moment finds its session ended.
       session_epoch: row.session_epoch + 1,
     },
     together: [
@@ -61,7 +61,7 @@ export async function changePassword(
   });
 }
 
-/** A reset link stands for the old password. */
+/** A reset link is valid only for the password it was issued against. */
 async function prove(call: UpdateCall): Promise<Proven> {
   const { row, accountUid, organizationUid } = call.session;
   const key = membershipKey(accountUid, organizationUid);
@@ -70,6 +70,6 @@ async function prove(call: UpdateCall): Promise<Proven> {
     membership,
     key,
   ]);
-  if (!also[0]) throw new Error('The membership of a running session is gone.');
+  if (!also[0]) throw new Error('A live session has no membership.');
   return { account, membership: also[0], tryBack: [tryBack] };
 }

@@ -19,7 +19,7 @@ import type { ServerCall } from '../http/call.ts';
 type Sessions = Output<typeof listEndpoint>;
 
 export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
-  // Sessions of an earlier epoch were ended and wait to be removed.
+  // Sessions of an earlier epoch have ended and are waiting to be removed.
   const running = (await allSessions(session)).filter(
     (row) => isUsable(row) && row.session_epoch === session.row.session_epoch,
   );
@@ -32,7 +32,7 @@ export async function listSessions({ session }: ServerCall<typeof listEndpoint>)
   };
 }
 
-/** The newest first. A program that logs in for each of its runs has more than a page of them. */
+/** Newest first. A program that logs in on every run has more than a page of them. */
 async function allSessions({ accountUid }: PersonSession): Promise<SessionRow[]> {
   const range = { GSI1PK: `SESSIONS#${accountUid}` };
   const sessions: SessionRow[] = [];
@@ -66,7 +66,7 @@ export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promi
   return {};
 }
 
-/** One number of the account ends them all, however many there are; only this one moves on with it. */
+/** Raises the account's session number, which ends every session at once; only the current one is moved to the new number. */
 export async function endOtherSessions({
   session: { row, accountUid },
 }: ServerCall<typeof endOthersEndpoint>): Promise<Record<string, never>> {
@@ -87,7 +87,7 @@ export async function endOtherSessions({
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    // Pressed twice, this session has moved on already; or another device ended it.
+    // On a double click this session has already moved on; otherwise another device has ended it.
     const now = await get(sessionKind, sessionKey(session_uid));
     if (now?.session_epoch !== next.session_epoch) throw new Failure('unauthenticated');
   }

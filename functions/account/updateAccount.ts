@@ -19,14 +19,14 @@ export async function updateAccount(call: UpdateCall): Promise<Viewer> {
     ...(settings ? await primaryFields(call, settings) : {}),
   };
   if (new_password) return changePassword(call, new_password, fields);
-  // A session from a reset link is for the new password, and for nothing else.
+  // A session opened from a reset link may only set the new password.
   if (viewer.duty) throw new Failure('duty_first', { details: { duty: viewer.duty } });
   await retryOnConflict(
     async () => {
       const renamed = full_name ? await rename(accountUid, full_name) : [];
       await commit(update(accountKind, accountKey(accountUid), fields), ...renamed);
     },
-    // One of the memberships may end meanwhile: the next look finds the others.
+    // One of the memberships may end in the meantime: the retry sees those that remain.
     { when: ({ writes }) => !writes.includes(0) },
   );
   return { ...viewer, ...(full_name ? { full_name, name: fields.name ?? viewer.name } : {}) };

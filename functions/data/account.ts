@@ -6,17 +6,17 @@ import { SourceId } from '../../shared/model/source.ts';
 import { accountKey, bookmarksKey, emailKey, memberIndex, membershipKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** An authenticator app's secret, in force once a code of it was confirmed. */
+/** An authenticator app's secret; takes effect once a code from it has been confirmed. */
 export const SecondFactor = z.object({
   secret: z.string(),
   confirmed_at: z.string().nullable(),
-  /** The newest time step that a code was taken for: none is taken twice. */
+  /** The latest time step whose code was accepted: no step is accepted twice. */
   last_step: z.number(),
   recovery_hashes: z.array(z.string()),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** A person. A hash without `password_set_at` must be reset before the next login. */
+/** A person. An account with a hash but no `password_set_at` must reset its password before the next login. */
 export const account = kind(
   'account',
   z.object({
@@ -31,12 +31,12 @@ export const account = kind(
     primary_gap_uid: GapUid.nullable(),
     last_login_at: z.string().nullable(),
     created_at: z.string(),
-    /** The data source last looked at. */
+    /** The data source viewed most recently. */
     current_source: SourceId.nullable().default(null),
     second_factor: SecondFactor.nullable().default(null),
     /** Of the demonstration's administrator, whom everybody may be. No call sets it. */
     second_factor_exempt: z.boolean().default(false),
-    /** Sessions carry the number they began with: raising it ends them all at once. */
+    /** Each session stores the number it was created with; raising it ends them all at once. */
     session_epoch: z.number(),
     version: z.number(),
   }),
@@ -44,7 +44,7 @@ export const account = kind(
 );
 export type Account = Row<typeof account>;
 
-/** An address belongs to one account. */
+/** An e-mail address belongs to only one account. */
 export const accountEmail = kind(
   'accountEmail',
   z.object({ email: z.string(), account_uid: AccountUid, version: z.number() }),
@@ -52,8 +52,8 @@ export const accountEmail = kind(
 );
 
 /**
- * What an account may do in one organization. No roles means that access is disabled. It carries what a list of the
- * organization's people shows of the account, so that a page of them is one read.
+ * What an account may do in one organization. Without roles, access is disabled. It repeats the account fields shown in the
+ * organization's list of people, so a page of that list is a single read.
  */
 export const membership = kind(
   'membership',
@@ -62,14 +62,14 @@ export const membership = kind(
     organization_uid: OrganizationUid,
     email: z.string().default(''),
     full_name: z.string().nullable().default(null),
-    /** When the person last came into this organization, which need not know of their others. */
+    /** When the person last entered this organization, which must not learn about their other ones. */
     last_login_at: z.string().nullable().default(null),
     roles: z.array(Role),
     profiles: z.array(GapUid),
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),
     invite_accepted_at: z.string().nullable(),
-    /** The one invite link that is good; a newer one replaces it. */
+    /** The only valid invite link; a newer one replaces it. */
     invite_token_hash: z.string().nullable().default(null),
     version: z.number(),
   }),
@@ -81,11 +81,11 @@ export const membership = kind(
 );
 export type Membership = Row<typeof membership>;
 
-/** An invite that waits to be accepted opens nothing yet, and without roles access is disabled. */
+/** A pending invite grants no access yet, and neither does a membership without roles. */
 export const isOpen = ({ roles, invite_accepted_at }: Membership) =>
   roles.length > 0 && invite_accepted_at !== null;
 
-/** Apart from the account, which every call reads. */
+/** Separate from the account row, which every call reads. */
 export const bookmarks = kind(
   'bookmarks',
   z.object({ account_uid: AccountUid, bookmarks: z.array(Bookmark).max(mostBookmarks), version: z.number() }),

@@ -3,25 +3,25 @@ import type { CompanyUid } from '../../shared/model/company.ts';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
 
-/** Every key of the portal table, on one page. A partition is one thing and all that is read with it. */
+/** Every key of the portal table, on one page. A partition holds one thing and everything that is read with it. */
 const row = (PK: string, SK: string) => ({ PK, SK });
 const indexed = (GSI1PK: string, GSI1SK: string) => ({ GSI1PK, GSI1SK });
 
-/** For uniqueness, "Ann@X.example" and "ann@x.example " are one, and so are blanks in a row. */
+/** For uniqueness, "Ann@X.example" and "ann@x.example " are the same, and repeated spaces count as one. */
 export const normalized = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
 /** The blank keeps a name before the longer ones that begin with it. */
 const byName = (name: string, uid: string) => `${normalized(name)} #${uid}`;
 
-// An account with its memberships and its reset links: one query reads a person whole.
+// An account with its memberships and reset links: one query reads everything about a person.
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
 export const resetLinkKey = (account: AccountUid, place: number) =>
   row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
-/** An organization's people in the order of their names. */
+/** An organization's people, sorted by name. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
 export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>
   indexed(membersOf(organization), byName(name, account));
@@ -29,7 +29,7 @@ export const memberIndex = (organization: OrganizationUid, name: string, account
 // An organization with its access profiles.
 export const organizationKey = (organization: OrganizationUid) =>
   row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
-/** All organizations in the order of their names. */
+/** All organizations, sorted by name. */
 export const allOrganizations = 'ORGANIZATIONS';
 export const organizationIndex = (name: string, organization: OrganizationUid) =>
   indexed(allOrganizations, byName(name, organization));
@@ -38,11 +38,11 @@ export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
 export const profileNameKey = (organization: OrganizationUid, name: string) =>
   row(`ORGANIZATION#${organization}`, `PROFILENAME#${normalized(name)}`);
 
-// A preview link: let in by an organization, with one of its profiles.
+// A preview link: it admits guests to an organization, with one of its profiles.
 export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =>
   row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
 
-/** A domain may be written in its own script or as `xn--…`: both are one. */
+/** A domain may be written in its own script or as `xn--…`: both mean the same domain. */
 export const normalizedDomain = (domain: string) =>
   asciiDomain(domain.normalize('NFKC').trim()) || normalized(domain);
 export const normalizedEmail = (email: string) => {
@@ -54,7 +54,7 @@ export const normalizedEmail = (email: string) => {
 
 export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain(domain)}`, 'DOMAIN');
 
-// What may exist only once is a row of its own, written in the same transaction.
+// Anything that must be unique has a row of its own, written in the same transaction.
 export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`, 'EMAIL');
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
@@ -69,7 +69,7 @@ export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SE
 export const sessionsOf = (account: AccountUid, startedAt: string) =>
   indexed(`SESSIONS#${account}`, startedAt);
 
-// Apart from the account too, which every call reads.
+// Separate from the account as well, which every call reads.
 export const passkeysKey = (account: AccountUid) => row(`PASSKEYS#${account}`, 'PASSKEYS');
 export const challengeKey = (hash: string) => row(`CHALLENGE#${hash}`, 'CHALLENGE');
 
@@ -81,11 +81,11 @@ export const auditKey = (organization: OrganizationUid, at: string, id: string) 
 
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
 
-// All that waits to be sent, oldest first: little, because a row goes with its mail.
+// Mails waiting to be sent, oldest first. There are never many, because each row is deleted once its mail is sent.
 export const outbox = 'OUTBOX';
 export const queuedMailKey = (mail: string) => row(outbox, mail);
 
-// Addresses that bounced may be nobody's account any more: only their hash is kept.
+// An address that bounced may no longer belong to an account: only its hash is kept.
 export const addressHash = (email: string) =>
   createHash('sha256').update(normalizedEmail(email)).digest('hex');
 export const suppressionKey = (hash: string) => row(`SUPPRESSED#${hash}`, 'SUPPRESSED');

@@ -3,14 +3,17 @@ import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { mailedLinkKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** Whom a mailed link is for: found by the hash of its token, which is kept nowhere. Whether it is good, others say. */
+/**
+ * Whom a mailed link is for, found by the hash of its token; the token itself is not stored. Callers decide whether the link
+ * is still valid.
+ */
 export const mailedLink = kind(
   'mailedLink',
   z.object({
     token_hash: z.string(),
     purpose: z.enum(['invite', 'reset']),
     account_uid: AccountUid,
-    /** Of an invite. */
+    /** For an invite. */
     organization_uid: OrganizationUid.nullable(),
     expires_at: z.number(),
     version: z.number(),

@@ -20,9 +20,9 @@ export const organization = kind(
   z.object({
     organization_uid: OrganizationUid,
     name: z.string(),
-    /** Staff roles count as staff only in the organization that runs the product. */
+    /** Staff roles grant staff rights only in the organization that runs the product. */
     internal: z.boolean(),
-    /** The roles that its people may have; the automatic ones are given at registration. */
+    /** The roles its people may have; automatic ones are granted at registration. */
     org_roles: z.array(z.object({ role: Role, is_auto_assigned: z.boolean() })),
     auto_profiles: z.array(GapUid),
     requires_second_factor: z.boolean().default(false),
@@ -39,7 +39,7 @@ export const organization = kind(
 );
 export type Organization = Row<typeof organization>;
 
-/** A name belongs to one organization. */
+/** An organization name is unique. */
 export const organizationName = kind(
   'organizationName',
   z.object({ name: z.string(), organization_uid: OrganizationUid, version: z.number() }),
@@ -60,14 +60,14 @@ export const accessProfile = kind(
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 
-/** Within an organization, a name belongs to one profile. */
+/** A profile name is unique within its organization. */
 export const profileName = kind(
   'profileName',
   z.object({ organization_uid: OrganizationUid, gap_uid: GapUid, name: z.string(), version: z.number() }),
   ({ organization_uid, name }) => profileNameKey(organization_uid, name),
 );
 
-/** Whoever has an address of this domain may register, and gets these profiles. */
+/** Anyone with an address at this domain may register, and gets these profiles. */
 export const emailDomain = kind(
   'emailDomain',
   z.object({
@@ -80,7 +80,7 @@ export const emailDomain = kind(
 );
 export type EmailDomain = Row<typeof emailDomain>;
 
-/** An anonymous preview link. Its guests are out as soon as it expires or is gone. */
+/** An anonymous preview link. Its guests lose access as soon as it expires or is removed. */
 export const preview = kind(
   'preview',
   z.object({
@@ -93,7 +93,7 @@ export const preview = kind(
     revoked_at: z.string().nullable().default(null),
     visits: z.number().default(0),
     last_visit_at: z.string().nullable().default(null),
-    /** How many visits it is good for; null is any number. */
+    /** How many visits it allows; null means unlimited. */
     max_visits: z.number().nullable().default(null),
     version: z.number(),
   }),
@@ -101,7 +101,10 @@ export const preview = kind(
 );
 export type Preview = Row<typeof preview>;
 
-/** Counts a visit, unless all that the link is good for were made. The version stays: no edit is refused for a visit. */
+/**
+ * Counts a visit, unless the link's visits are used up. The version doesn't change, so a visit never causes an edit to be
+ * refused.
+ */
 export function visited({ organization_uid, preview_uid, max_visits }: Preview, at: string): Write {
   return {
     Update: {

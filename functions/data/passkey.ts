@@ -10,20 +10,20 @@ const KeptPasskey = Passkey.extend({
   credential_id: z.string(),
   public_key: z.string(),
   algorithm: z.literal(Object.values(passkeyAlgorithms)),
-  /** How often it signed, as far as it tells. */
+  /** The authenticator's signature counter, as far as it reports one. */
   counter: z.number(),
   transports: z.array(z.string()),
 });
 export type KeptPasskey = z.infer<typeof KeptPasskey>;
 
-/** All of an account in one row: so there are never too many, and no signature counts twice. */
+/** All passkeys of an account in one row: this enforces their limit, and no signature is counted twice. */
 export const passkeys = kind(
   'passkeys',
   z.object({ account_uid: AccountUid, passkeys: z.array(KeptPasskey), version: z.number() }),
   ({ account_uid }) => passkeysKey(account_uid),
 );
 
-/** What the passkeys of an account become, unless somebody else changed them since the row was read. */
+/** Replaces the passkeys of an account, unless somebody else changed them since the row was read. */
 export function passkeysBecome(
   account_uid: AccountUid,
   row: Row<typeof passkeys> | undefined,
@@ -34,12 +34,12 @@ export function passkeysBecome(
     : create(passkeys, { account_uid, passkeys: next });
 }
 
-/** What a passkey has to sign, once. Only its hash is kept. */
+/** What a passkey has to sign, once. Only its hash is stored. */
 export const challenge = kind(
   'challenge',
   z.object({
     hash: z.string(),
-    /** Whose new passkey it is for; null where anybody may log in with it. */
+    /** The account that the new passkey is for; null for a login, where any account may answer. */
     account_uid: AccountUid.nullable(),
     expires_at: z.number(),
     version: z.number(),

@@ -4,19 +4,19 @@ import { clock } from '../services/clock.ts';
 import { queuedMailKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
-/** A mail that waits to be sent; the row goes when it is. */
+/** A mail waiting to be sent; its row is deleted once it has been. */
 export const queuedMail = kind(
   'queuedMail',
   z.object({
     mail_uid: z.string(),
-    /** Sealed, because the links of mails let people in: neither the table nor its backups show one. */
+    /** Encrypted, because links in mails grant access: neither the table nor its backups reveal one. */
     content: z.object({ key_id: z.string(), sealed: z.string() }),
-    /** When what the mail says is no longer true. */
+    /** When the mail's contents stop being true. */
     expires_at: z.number(),
     version: z.number(),
   }),
   ({ mail_uid }) => queuedMailKey(mail_uid),
 );
 
-/** In the order in which they were written. */
+/** In the order they were written. */
 export const newMailUid = () => `${clock.now().toISOString()}#${randomUUID()}`;

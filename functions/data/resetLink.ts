@@ -5,17 +5,17 @@ import type { Account } from './account.ts';
 import { resetLinkKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** An account has this many places for reset links, and a link keeps its place for an hour: no more are mailed. */
+/** The number of reset links an account can have. Each counts for an hour; once all are taken, no more are mailed. */
 export const resetLinkPlaces = [1, 2, 3] as const;
 
-/** A reset link that was mailed. Several may be good at the same time. */
+/** A reset link that was mailed. Several can be valid at the same time. */
 export const resetLink = kind(
   'resetLink',
   z.object({
     account_uid: AccountUid,
     place: z.number(),
     token_hash: z.string(),
-    /** The account's when it was mailed: a new password raises it, and all links from before are dead. */
+    /** The account's value when the link was mailed: a new password raises it, which invalidates all earlier links. */
     session_epoch: z.number(),
     sent_at: z.number(),
     good_until: z.number(),
@@ -26,7 +26,7 @@ export const resetLink = kind(
 );
 export type ResetLink = Row<typeof resetLink>;
 
-/** To be read with whatever else a call needs of the account. */
+/** To be read together with whatever else a call needs from the account. */
 export const resetLinksOf = (account_uid: AccountUid) =>
   [
     [resetLink, resetLinkKey(account_uid, 1)],

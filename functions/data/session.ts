@@ -28,7 +28,7 @@ export const Acting = z.object({
 });
 export type Acting = z.infer<typeof Acting>;
 
-/** One login on one device, or one preview: without its row a token is worth nothing. */
+/** One login on one device, or one preview: without its row, a token is worthless. */
 export const session = kind(
   'session',
   z.object({
@@ -38,12 +38,12 @@ export const session = kind(
     gap_uid: GapUid.nullable(),
     preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
-    /** A session from a reset link is for the new password only. */
+    /** A session opened from a reset link can only set the new password. */
     by_reset_link: z.boolean().default(false),
-    /** A passkey is what one has and what one is or knows: it counts as both factors. */
+    /** A passkey combines possession with knowledge or biometrics, so it counts as both factors. */
     by_passkey: z.boolean().default(false),
     source: SourceId.nullable().default(null),
-    /** The organization that a member of staff acts for, as what, and until when. */
+    /** The organization that a member of staff acts for, in which role, and until when. */
     acting: Acting.nullable().default(null),
     started_at: z.string(),
     /** Not of each call: see `inactivity.ts`. */
@@ -65,23 +65,23 @@ export type Session = {
   row: SessionRow;
   sessionUid: SessionUid;
   accountUid: AccountUid | null;
-  /** The person's own, also while they act for another. */
+  /** The person's own organization, even while they act for another. */
   organizationUid: OrganizationUid;
   actingFor: ActingFor | null;
   viewer: Viewer;
-  /** How often its access profile may look things up in a day. */
+  /** How many lookups a day its access profile allows. */
   dailyCallLimit: number;
 };
 
-/** Of a person, not of a preview guest. */
+/** For a person, not a preview guest. */
 export type PersonSession = Session & { accountUid: AccountUid };
 
-// A read of several rows can't ask for none: who has no profile asks for one that isn't there.
+// A batch read can't ask for nothing: a caller without a profile asks for one that doesn't exist.
 export const noProfile = 'gap_none' as GapUid;
 
 /**
- * The session with everything that it stands for, as it is now, in one read: whatever an administrator took away a
- * moment ago is gone. Null when it ended.
+ * The session with everything it depends on, read together and up to date: access that an administrator removed a moment ago
+ * is already gone. Null once it has ended.
  */
 export async function readSession(claims: SessionClaims): Promise<Session | null> {
   if (claims.acc) return readOfAccount(claims, claims.acc);
@@ -104,7 +104,7 @@ async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Se
   return asSession(row, profile, { ...viewer, acting_for: await actingFor(row, viewer) });
 }
 
-/** Ends by itself when its time is over, when the organization is gone, or when the person may not do it any more. */
+/** Ends on its own when it expires, when its organization is gone, or when the person is no longer allowed to act for it. */
 async function actingFor({ acting }: SessionRow, viewer: Viewer): Promise<ActingFor | null> {
   if (!acting || new Date(acting.until) <= clock.now()) return null;
   if (!may('organizations.assume', viewer, acting.organization_uid)) return null;
@@ -143,7 +143,7 @@ export function isUsable(row: SessionRow | undefined): row is SessionRow {
   return isRunning(row) && !isAbandoned(row);
 }
 
-/** Expired rows stay until the table gets around to removing them. */
+/** Expired rows remain until the table gets around to removing them. */
 export function isRunning<R extends { expires_at: number }>(row: R | undefined): row is R {
   return row !== undefined && row.expires_at > epochSeconds(clock.now());
 }

@@ -7,14 +7,14 @@ import { create } from './table/writes.ts';
 const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.infer<typeof SuppressionReason>;
 
-/** An address that bounced or complained: no mail goes there again. */
+/** An address that bounced or complained: no more mail is sent to it. */
 export const suppression = kind(
   'suppression',
   z.object({ address_hash: z.string(), reason: SuppressionReason, at: z.string(), version: z.number() }),
   ({ address_hash }) => suppressionKey(address_hash),
 );
 
-/** The first reason stays, however often the news comes. */
+/** The first reason is kept, however often it is reported. */
 export async function suppress(email: string, reason: SuppressionReason, at: string): Promise<void> {
   try {
     await commit(create(suppression, { address_hash: addressHash(email), reason, at }));

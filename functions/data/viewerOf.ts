@@ -8,13 +8,13 @@ import type { AccessProfileRow, Organization } from './organization.ts';
 type Rows = {
   organization: Organization;
   profile: AccessProfileRow | undefined;
-  /** Absent for a preview guest, who is let in by an organization and is nobody in particular. */
+  /** Absent for a preview guest, who is admitted by an organization and is not a known person. */
   person?: { account: Account; membership: Membership };
-  /** What the session remembers of its own. */
+  /** The session's own state. */
   session: { source: SourceId | null; by_reset_link?: boolean; by_passkey?: boolean };
 };
 
-/** What the site is told of the person behind a session. */
+/** What the site learns about the person behind a session. */
 export function viewerOf(rows: Rows): Viewer {
   const { organization, profile, person, session } = rows;
   const roles = person?.membership.roles ?? [];

@@ -6,7 +6,7 @@ import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import type { Given } from './readInput.ts';
 
-/** Refuses everyone whom the contract doesn't name for this call. Where they may make it, `placeOf` says. */
+/** Refuses every caller that the contract doesn't allow to make this call. `placeOf` decides where they may make it. */
 export function requireAccess(endpoint: Endpoint, session: Session | null): void {
   const { who, during, entitlement } = endpoint.access;
   if (who === 'visitor') return;
@@ -27,7 +27,7 @@ function requirePermission({ access, changesState }: Endpoint, { viewer }: Sessi
   }
   if (access.who !== 'person') return;
   if (viewer.anon) throw new Failure('no_access');
-  // Whoever acts for others changes nothing of their own meanwhile.
+  // While acting for another organization, nobody changes anything of their own.
   if (viewer.acting_for && changesState) throw new Failure('acting_for_another');
 }
 
@@ -35,8 +35,8 @@ function requirePermission({ access, changesState }: Endpoint, { viewer }: Sessi
 export type Place = { organization: OrganizationUid; scope: Scope };
 
 /**
- * The organization that the input names, if the caller may do this there, else the one that the caller works for. Decided
- * before the rest of the input is read: what is wrong with it is no business of those who may not make the call.
+ * The organization named in the input, if the caller may make the call there; otherwise the one they work for. Decided
+ * before the rest of the input is read: callers who may not make the call learn nothing about what is wrong with it.
  */
 export function placeOf({ access, input }: Endpoint, session: Session, given: Given): Place {
   const own = workingFor(session.viewer);
@@ -44,7 +44,7 @@ export function placeOf({ access, input }: Endpoint, session: Session, given: Gi
   const scope = scopeOf(access.permission, session.viewer) ?? 'own';
   const named = Object.hasOwn(input.shape, 'organization') ? given.organization : undefined;
   if (named === undefined) return { organization: own, scope };
-  // If it is no uid at all, the rest of the pipeline refuses it before a handler sees it.
+  // If it isn't a uid at all, the rest of the pipeline refuses it before a handler sees it.
   const organization = named as OrganizationUid;
   if (!may(access.permission, session.viewer, organization)) throw new Failure('no_access');
   return { organization, scope };

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, errorStatus } from '../../shared/errors.ts';
 import type { Failure } from '../failure.ts';
 
-/** Every answer carries these: it is one person's data, and never a page, a script or a frame. */
+/** Set on every response: it is one person's data, and never a page, a script or a frame. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

@@ -5,15 +5,15 @@ import type { Place } from './access.ts';
 
 export type Caller = {
   address: string;
-  /** What is limited as one: an address, or the network that a household or an office has in IPv6. */
+  /** The unit that rate limits apply to: an IPv4 address, or the IPv6 network of a household or an office. */
   network: string;
   userAgent: string;
   requestId: string;
-  /** What the browser sent to be known by, unverified. */
+  /** The session token that the browser sent, unverified. */
   deviceToken?: string | undefined;
 };
 
-/** Calls that visitors may make are not tied to a session; for all others the pipeline has read and checked it. */
+/** Calls open to visitors are not tied to a session; for all others the pipeline has read and verified it. */
 type SessionOf<E extends Endpoint> = E['access'] extends { who: 'visitor' }
   ? null
   : E['access'] extends { who: 'session' }
@@ -22,7 +22,7 @@ type SessionOf<E extends Endpoint> = E['access'] extends { who: 'visitor' }
 
 type PlaceOf<E extends Endpoint> = E['access'] extends { who: 'visitor' } ? null : Place;
 
-/** What the pipeline found out about a call before it reaches its handler. */
+/** What the pipeline has established about a call before it reaches the handler. */
 export type Checked<E extends Endpoint> = {
   input: Input<E>;
   session: SessionOf<E>;
@@ -36,7 +36,7 @@ export class ServerCall<E extends Endpoint> {
   readonly input: Input<E>;
   readonly session: SessionOf<E>;
   readonly caller: Caller;
-  /** What the browser or program sent as its session, unverified. */
+  /** The session token that the browser or program sent, unverified. */
   readonly sessionToken: string | undefined;
   readonly cookies: string[] = [];
   private readonly place: PlaceOf<E>;
@@ -50,25 +50,25 @@ export class ServerCall<E extends Endpoint> {
   }
 
   /**
-   * The organization that the call acts on: the one that its input names, if the caller may make the call there, else the
-   * one that they work for. Handlers read and write by it, never by the input's own.
+   * The organization that the call acts on: the one named in its input, if the caller may make the call there, otherwise the
+   * one they work for. Handlers read and write through this, never through the organization in the input.
    */
   get organization(): NonNullable<PlaceOf<E>>['organization'] {
     return this.known().organization;
   }
 
-  /** Whether the caller may make this call in any organization, or only in that one. */
+  /** Whether the caller may make this call in any organization, or only in this one. */
   get scope(): NonNullable<PlaceOf<E>>['scope'] {
     return this.known().scope;
   }
 
-  /** To be thrown. Only what the endpoint declares compiles. */
+  /** Builds the failure for the handler to throw. Only codes that the endpoint declares compile. */
   failure(code: Failures<E>, extra?: ConstructorParameters<typeof Failure>[1]): Failure {
     return new Failure(code, extra);
   }
 
   private known(): NonNullable<PlaceOf<E>> {
-    if (!this.place) throw new Error('A visitor’s call acts on no organization.');
+    if (!this.place) throw new Error('A visitor’s call has no organization.');
     return this.place;
   }
 }

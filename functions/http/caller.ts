@@ -18,8 +18,8 @@ export function readCaller(event: APIGatewayProxyEventV2): Caller {
 }
 
 /**
- * Behind CloudFront the peer is an edge location, and the person's own address stands in a header. Anyone may send that
- * header to the API directly, so it counts only beside the secret that the distribution adds.
+ * Behind CloudFront the peer is an edge location, and the person's own address is in a header. Anyone can send that header
+ * to the API directly, so it is trusted only together with the secret that the distribution adds.
  */
 function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined {
   const address = headers['cloudfront-viewer-address'];
@@ -28,7 +28,7 @@ function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined 
   return address.slice(0, address.lastIndexOf(':'));
 }
 
-/** Whoever has one address of IPv6 has the 2^64 beside it too, and could take another for each try. */
+/** Anyone with one IPv6 address controls the other 2^64 in its network too, and could use a new one for every attempt. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1).split('::');

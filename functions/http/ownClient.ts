@@ -4,12 +4,12 @@ import { Failure } from '../failure.ts';
 import { readBearer } from './sessionCookie.ts';
 
 /**
- * A call that changes something and rides on the browser's cookie must come from our own pages: a link, a form or a
- * script of another site can't add the header. A program that sends its session itself has nothing to be tricked with.
+ * A state-changing call authenticated by the browser's cookie must come from our own pages: a link, a form or a script on
+ * another site can't add the header. A program that sends its session itself can't be tricked this way.
  */
 export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEventV2): void {
   const { headers } = event;
-  // Any other authorization would leave the cookie to speak for the call.
+  // Any other authorization would leave the call authenticated by the cookie.
   if (!endpoint.changesState || readBearer(event)) return;
   if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross_site');
   if (headers[clientHeader.name]?.toLowerCase() !== clientHeader.value) {

@@ -8,7 +8,7 @@ const bodyLimitBytes = 256 * 1024;
 /** What a call was sent, unchecked. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** One flat input from path, query and body; the body wins over the query. */
+/** Merges path, query and body into one flat input; the body takes precedence over the query. */
 export function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Given {
   return {
     ...event.queryStringParameters,
@@ -18,7 +18,7 @@ export function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Gi
 }
 
 export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.output<E['input']> {
-  // Dropping an unknown field in silence would let a caller believe that, say, `is_admin` was taken.
+  // Silently dropping an unknown field would let a caller believe that, say, `is_admin` was accepted.
   if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
   const parsed = endpoint.input.safeParse(given);
   if (!parsed.success) {
@@ -66,11 +66,14 @@ function parseJson(text: string): unknown {
 function refuseHalves(input: object): void {
   const halved = Object.entries(input).filter(([, value]) => hasHalf(value));
   if (halved.length === 0) return;
-  const details = halved.map(([field]) => ({ field, message: 'holds half of a character' }));
+  const details = halved.map(([field]) => ({ field, message: 'contains an unpaired surrogate' }));
   throw new Failure('invalid_input', { details });
 }
 
-/** An escape in JSON can say half of a character, as where an emoji was cut. That is no text, and no table takes it. */
+/**
+ * A JSON escape can encode half of a surrogate pair, for instance where an emoji was cut. That is not valid text, and no
+ * table accepts it.
+ */
 function hasHalf(value: unknown): boolean {
   if (typeof value === 'string') return !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(hasHalf);

@@ -20,7 +20,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = ServerCall<Endpoint>;
 type Route = { endpoint: Endpoint; handle: Handler<Endpoint> };
 
-/** What the steps of one call hand on to each other. */
+/** What the steps of one call hand to each other. */
 type Progress = {
   startedAt: number;
   route: Route;
@@ -36,14 +36,14 @@ type Step = {
   error: Error | null | undefined;
 };
 
-/** The Lambda handler of one feature: the only pipeline there is, from the raw event to the checked answer. */
+/** The Lambda handler of one feature: the only pipeline there is, from the raw event to the checked response. */
 export function serve<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
 ) {
   const routes = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => {
-      // Each name's types agree; only a map of all of them can't say so.
+      // The types agree for each name; only a map of all of them can't express it.
       const handle = handlers[name] as unknown as Handler<Endpoint>;
       return [routeKey(endpoint), { endpoint, handle }] as const;
     }),
@@ -86,7 +86,7 @@ function prepareCall({ event, context }: Step): void {
   const place = session && placeOf(endpoint, session, given);
   const input = checkInput(endpoint, given);
   const [caller, sessionToken] = [readCaller(event), readSessionToken(event)];
-  // The endpoint's own type says whether there is a session; here it is any endpoint.
+  // The endpoint's own type says whether there is a session; here it can be any endpoint.
   context.progress.call = new ServerCall({
     input,
     session,
@@ -114,7 +114,7 @@ function answerFailure(step: Step): void {
   step.response = refusal(new Failure('internal'), requestId);
 }
 
-/** A code that the contract doesn't promise is our mistake, and no answer to the caller. */
+/** A code that the contract doesn't declare is our mistake, not an answer for the caller. */
 function isDeclared({ code }: Failure, endpoint: Endpoint | undefined): boolean {
   const allowed: readonly string[] = [...pipelineErrors, ...(endpoint?.errors ?? [])];
   return allowed.includes(code);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-// The prefix makes browsers insist on Secure, this very host, and the whole site.
+// The prefix makes browsers insist on Secure, this exact host, and the whole site.
 export const cookieName = '__Host-tideline';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 

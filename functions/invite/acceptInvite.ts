@@ -8,7 +8,7 @@ import { findInvite } from './findInvite.ts';
 
 type AcceptCall = ServerCall<typeof endpoint>;
 
-/** The person is logged in already: the invite opens one more organization, and the session goes on there. */
+/** For people who are already logged in: the invite adds another organization, and the session continues there. */
 export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   const invite = await findInvite(call.input.invite);
   if (invite === 'invite_already_accepted' && (await isThere(call))) return call.session.viewer;
@@ -22,13 +22,13 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
     return await moveOn(call, { account, membership });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // It may be the invite that has ended meanwhile, and not the session.
+    // It may be the invite that ended in the meantime, not the session.
     const now = await findInvite(call.input.invite);
     throw typeof now === 'string' ? call.failure(now) : error;
   }
 }
 
-/** Whoever had nothing else to go to has accepted it by logging in: their session is where the invite leads. */
+/** People with no other organization have accepted it by logging in: their session is already where the invite leads. */
 async function isThere({ input, session }: AcceptCall): Promise<boolean> {
   const claims = await readLinkToken('invite', input.invite);
   const own = claims?.acc === session.accountUid && claims.org === session.organizationUid;

@@ -8,7 +8,7 @@ import { linkHash, readLinkToken } from '../people/linkToken.ts';
 export type Invite = { account: Account; membership: Membership; organization: Organization };
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
-/** What an invite's token stands for now, or why it stands for nothing. */
+/** The invite that a token leads to now, or why it leads to none. */
 export async function findInvite(token: string): Promise<Invite | InviteProblem> {
   const claims = await readLinkToken('invite', token);
   if (!claims?.org) return 'invite_expired';
@@ -19,13 +19,13 @@ export async function findInvite(token: string): Promise<Invite | InviteProblem>
   );
   if (!accountRow || !membershipRow || !organizationRow) return 'invite_account_missing';
   if (membershipRow.invite_accepted_at) return 'invite_already_accepted';
-  // Disabled before it was accepted: there is nothing to go to.
+  // Disabled before it was accepted: there is nowhere to go.
   if (membershipRow.roles.length === 0) return 'invite_account_missing';
   if (membershipRow.invite_token_hash !== linkHash(token) || !waits(membershipRow)) return 'invite_expired';
   return { account: accountRow, membership: membershipRow, organization: organizationRow };
 }
 
-/** Why an invite that was good a moment ago could not be accepted: another device was first, or it was replaced. */
+/** Why an invite that was valid a moment ago could not be accepted: another device was first, or it was replaced. */
 export async function lostInvite(token: string): Promise<InviteProblem> {
   const now = await findInvite(token);
   return typeof now === 'string' ? now : 'invite_already_accepted';

@@ -15,12 +15,12 @@ import { setting } from '../services/settings.ts';
 
 type Owner = { account_uid: AccountUid; email: string };
 
-// A domain of no organization asks for one that isn't there, in the same read.
+// An address whose domain belongs to no organization asks for a row that doesn't exist, so the read stays the same.
 const noOrganization = 'org_none' as OrganizationUid;
 
 /**
- * Tells the owner of an address that somebody registered with it again. Whoever has not accepted their invite has no
- * password to log in with. If it is the domain's own invite, the mail brings a new link, and the old one dies.
+ * Tells the owner of an address that somebody tried to register with it. People who haven't accepted their invite have no
+ * password to log in with; if it is the domain's own invite, the mail contains a new link and the old one stops working.
  */
 export async function mailOwner(
   { account_uid, email }: Owner,
@@ -44,7 +44,7 @@ export async function mailOwner(
       await queueMail(invitation({ to: email, organization: home.name, link, by: 'request' })),
     );
   } catch (error) {
-    // Accepted in this very moment: there is a password to log in with now.
+    // Accepted at this very moment: there is now a password to log in with.
     if (error instanceof Conflict) return send(alreadyRegistered(email, site));
     throw error;
   }

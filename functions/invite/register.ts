@@ -20,7 +20,7 @@ const perAccount = { action: 'register-account', maxTries: 10, windowSeconds: 15
 
 type Answer = Record<string, never> | null;
 
-/** Whoever has an address of an organization's domain may invite themselves. */
+/** Anyone with an address at an organization's domain can register and receives an invite. */
 export async function register(call: ServerCall<typeof endpoint>): Promise<Answer> {
   const { email, full_name } = call.input;
   const byAddress = [perAddress, call.caller.network] as const;
@@ -39,7 +39,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
 
   if (owner) {
-    // Where no mail goes, a new link would only end the one before.
+    // If no mail is sent to the address, a new link would only invalidate the previous one.
     if (!suppressed) await mailOwner(owner, domain);
     return null;
   }
@@ -53,7 +53,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
       await queueMail(invitation({ to: email, organization: home.name, link: invite.link, by: 'request' })),
     );
   } catch (error) {
-    // Registered twice in the same moment: the other call's mail is on its way.
+    // Registered twice at the same moment: the other call's mail is on its way.
     if (error instanceof Conflict) return null;
     throw error;
   }

@@ -14,7 +14,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
   const invite = await findInvite(token);
   if (typeof invite === 'string') throw call.failure(invite);
   const { account, membership, organization } = invite;
-  // Whoever has a password already accepts by logging in: an invite is no way around it.
+  // People who already have a password accept by logging in: an invite must not bypass the password.
   if (account.password_hash !== null) throw call.failure('invite_already_accepted');
   const chosen = await newPassword(password, { ...account, full_name, organization: organization.name });
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });

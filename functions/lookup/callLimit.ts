@@ -2,15 +2,15 @@ import { countUp } from '../data/limit.ts';
 import type { Session } from '../data/session.ts';
 import { clock } from '../services/clock.ts';
 
-/** Calls of a profile that this function has seen and not yet told the table of. */
+/** Calls of a profile that this instance has counted but not yet written to the table. */
 type Tally = { day: string; untold: number; told: number };
 
-// One write for this many calls: the limit is thousands, and a write for each would cost as much as the call.
+// One write per this many calls: the limit is in the thousands, and a write for each would cost as much as the call.
 const mostUntold = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
 
-/** Counts a call against the profile's daily limit; answers the seconds to wait when the day's calls are used up. */
+/** Counts a call against the profile's daily limit; returns the seconds to wait once the day's calls are used up. */
 export async function countCall({
   organizationUid,
   viewer,
@@ -23,7 +23,7 @@ export async function countCall({
   const subject = `${organizationUid}#${profile.gap_uid}#${day}`;
   const tally = tallyOf(subject, day);
   tally.untold += 1;
-  // Small limits are counted call by call, so that they hold to the call.
+  // Small limits are counted call by call, so they are exact.
   const batch = Math.min(mostUntold, Math.ceil(dailyCallLimit / 1000));
   if (tally.told === 0 || tally.untold >= batch) {
     const calls = tally.untold;

@@ -8,19 +8,19 @@ import { update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 
-/** For this session at once, and for a person's next ones. */
+/** Applies to this session immediately, and to the person's later ones. */
 export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { source } = call.input;
   const { viewer, sessionUid, accountUid, actingFor } = call.session;
   if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
   await commit(
     update(sessionKind, sessionKey(sessionUid), { source }),
-    // Whoever acts for another organization changes nothing of their own account.
+    // While acting for another organization, people change nothing in their own account.
     ...(accountUid && !actingFor
       ? [update(account, accountKey(accountUid), { current_source: source })]
       : []),
   ).catch((error: unknown) => {
-    // Logged out in the same moment: there is no session left that could look at it.
+    // Logged out at the same moment: no session is left that could show it.
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
   return { ...viewer, source };

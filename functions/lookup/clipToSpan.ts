@@ -2,11 +2,11 @@ import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import { monthOf } from '../../shared/rules/lookup/months.ts';
 
-/** Month indices that a profile's dates allow; null is open. */
+/** The month indices that a profile's dates allow; null means open-ended. */
 export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
-/** Blanks the months outside, and those whose value looks further `back` than the span reaches. */
+/** Blanks the months outside the span, and those whose value depends on months further `back` than it reaches. */
 type Clip = (series: Series, back?: number) => Series;
 
 export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({
@@ -15,8 +15,8 @@ export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start
 });
 
 /**
- * An insight as far as the profile's dates reach. Months outside are gaps. What is computed at the latest month is not
- * the profile's to see when that month isn't.
+ * An insight limited to the profile's dates. Months outside them become gaps. Figures computed for the latest month are
+ * hidden unless the profile includes that month.
  */
 export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
   const { first_month, last_month } = insight;
@@ -62,10 +62,10 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
   };
 }
 
-/** How many months before the latest one the windows of changes over a year begin. */
+/** How many months before the latest one the windows for changes over a year begin. */
 const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;
 
-/** A change carries the counts of its windows, so it is the profile's to see only when all of their months are. */
+/** A change includes the counts of its windows, so it is shown only when the profile includes all of their months. */
 function clipChanges(insight: InsightDocument, clip: Clip, span: Span): InsightDocument {
   const { year_changes, activity, last_month } = insight;
   if (!year_changes) return insight;

@@ -2,10 +2,10 @@ import { type InsightDocument, minShown, type Relation } from '../../shared/mode
 
 type Series = readonly (number | null)[];
 
-/** Months that a Spam % looks at. */
+/** Months that a Spam % is computed over. */
 const windowMonths = 3;
 
-/** An insight without the shares that too few authors or posts stand behind: those are gaps like missing months. */
+/** An insight without the shares that are based on too few authors or posts: those become gaps, like missing months. */
 export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   const { activity, retention, domain_percents, demographics, geographies, psychographics } = insight;
   const { authentic, authors } = activity;

@@ -14,6 +14,6 @@ export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Ou
   const published = await readPublished(source, domain, sid);
   const insight = published && allowedInsight(published.document, profile.sources);
   if (!insight) throw call.failure('not_found');
-  // What stands behind a share may lie outside of the span: it is judged before.
+  // The counts behind a share may lie outside the span, so this is decided first.
   return { insight: clipToSpan(withEnoughBehind(insight), spanOf(profile)), release: published.release };
 }

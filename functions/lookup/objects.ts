@@ -18,7 +18,7 @@ export async function readObject(
   return { object: boundObject(object, bounds) };
 }
 
-/** What of the list is left for the caller; a list of one that isn't is not found. */
+/** The entries of the list that the caller may see; a list with none of them is not found. */
 export async function worklist(
   call: ServerCall<typeof worklistEndpoint>,
 ): Promise<Output<typeof worklistEndpoint>> {
@@ -31,7 +31,7 @@ export async function worklist(
   return { objects };
 }
 
-/** Those that the caller may know of, each with the parents that they may know of. */
+/** Those that the caller may know about, each with the parents that they may know about. */
 async function allowedObjects(published: readonly ObjectInfo[], sources: Allowed): Promise<ObjectInfo[]> {
   const allowed = published.flatMap((object) => allowedObject(object, sources) ?? []);
   const parents = await readObjects(allowed.flatMap((object) => object.parents.map(({ sid }) => sid)));

@@ -4,7 +4,7 @@ import type { AccessProfile } from '../../shared/model/profile.ts';
 import { currentRelease } from '../insights/read/release/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
-/** How much of the served release a profile's dates hold; null is all of it. */
+/** How much of the served release is within a profile's dates; null is all of it. */
 export type Bounds = { readonly span: Span; readonly endsInside: boolean } | null;
 
 export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
@@ -16,7 +16,7 @@ export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
   return endsInside && allows(span, release.first_month) ? null : { span, endsInside };
 }
 
-/** Counts over all months, and figures of the latest ones, are of months that the profile doesn't hold. */
+/** Totals over all months, and figures for the latest ones, cover months outside the profile's dates. */
 export function boundMatch(match: SearchMatch, bounds: Bounds): SearchMatch {
   if (!bounds) return match;
   type Domains = SearchMatch['domains'];

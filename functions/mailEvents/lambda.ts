@@ -3,7 +3,7 @@ import { suppress } from '../data/suppression.ts';
 import { log } from '../services/log.ts';
 import { readMailEvent, suppressionsOf } from './mailEvent.ts';
 
-/** Remembers whom not to write to. What fails goes back to the queue alone; the rest of the batch is done. */
+/** Records the addresses not to write to. Only failed records return to the queue; the rest of the batch is done. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const outcomes = await Promise.all(Records.map(remember));
   return { batchItemFailures: outcomes.flatMap((failed) => (failed ? [{ itemIdentifier: failed }] : [])) };
@@ -19,7 +19,7 @@ async function remember({ messageId, body }: SQSRecord): Promise<string | undefi
     log.info('mail event', { messageId, type: event.eventType, suppressed: suppressions.length });
     return undefined;
   } catch (error) {
-    // The message names people, and so may the text of the error.
+    // The message names people, and so may the error's text.
     log.error('mail event failed', { messageId, error: error instanceof Error ? error.name : 'unknown' });
     return messageId;
   }

@@ -22,14 +22,17 @@ type MailEvent = z.output<typeof MailEvent>;
 
 export type Suppression = { address: string; reason: SuppressionReason; at: string };
 
-/** What SES says once when it is first allowed to publish: no event, and no JSON. */
+/** What SES sends when it is first allowed to publish: not an event, and not JSON. */
 const greeting = 'Successfully validated SNS topic';
 
 export function readMailEvent(body: string): MailEvent | undefined {
   return body.startsWith(greeting) ? undefined : MailEvent.parse(JSON.parse(body));
 }
 
-/** Whom never to write to again. A full mailbox empties, and a rejected message says nothing about its reader. */
+/**
+ * The addresses never to write to again. A full mailbox gets emptied, and a rejected message says nothing about its
+ * recipient.
+ */
 export function suppressionsOf(event: MailEvent): Suppression[] {
   if (event.eventType === 'Bounce' && event.bounce.bounceType === 'Permanent') {
     const { bouncedRecipients, timestamp: at } = event.bounce;
@@ -50,7 +53,7 @@ export function suppressionsOf(event: MailEvent): Suppression[] {
   return [];
 }
 
-/** `Ann <ann@x.example>` and `ann@x.example` are one address. */
+/** `Ann <ann@x.example>` and `ann@x.example` are the same address. */
 function bare(address: string): string {
   return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
 }

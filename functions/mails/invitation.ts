@@ -6,11 +6,11 @@ type Invitation = {
   to: string;
   organization: string;
   link: string;
-  /** The name of whoever invites, or that the person has asked for it; otherwise the organization itself invites. */
+  /** The name of the inviter, or that the person asked for the invitation; otherwise the organization itself invites. */
   by?: { name: string } | 'request' | undefined;
 };
 
-/** Who invites whom into what. */
+/** Says who invites whom to what. */
 export function invitation({ to, organization, link, by }: Invitation): Mail {
   const inviter = typeof by === 'object' ? by.name : organization;
   const opening =

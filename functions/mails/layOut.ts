@@ -5,11 +5,11 @@ import { mailStyle as style } from './mailStyle.ts';
 type Content = {
   subject: string;
   paragraphs: string[];
-  /** The link leads to our own site, which has the logo, too. */
+  /** The link leads to our own site, which also serves the logo. */
   action: { label: string; link: string };
 };
 
-/** The one look of our mails, as text and as HTML that reads without images or styles. */
+/** The common layout of our mails, as text and as HTML that is readable without images or styles. */
 export function layOut(to: string, { subject: given, paragraphs, action }: Content): Mail {
   // A line break in an organization's name must not become a header of the mail.
   const subject = given.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,4 +1,4 @@
-/** Colours and type of our mails. Many mail programs drop a style sheet, so light stands in each element. */
+/** Colours and type of our mails. Many mail programs drop style sheets, so the light theme is set inline on each element. */
 export const mailStyle = {
   page: 'margin:0;background:#faf8f5;font-family:Helvetica,Arial,sans-serif;font-size:16px;color:#1d2a30',
   name: 'margin:0 0 28px;font-family:Fraunces,Georgia,serif;font-size:22px;font-weight:600;color:#0f6f80',
@@ -6,7 +6,7 @@ export const mailStyle = {
     'display:inline-block;padding:12px 20px;background:#0f6f80;color:#ffffff;border-radius:6px;text-decoration:none',
   small: 'font-size:13px;line-height:1.5;color:#5d6a70',
   closing: 'margin-top:28px;padding-top:16px;border-top:1px solid #e4ddd2',
-  /** What an element says of itself is stronger than a style sheet, unless that insists. */
+  /** Inline styles take precedence over a style sheet, unless it uses !important. */
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0b1519!important;color:#e8eef0!important}

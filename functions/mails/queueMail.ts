@@ -8,9 +8,9 @@ import { seal } from '../services/seal.ts';
 const weekSeconds = 7 * 24 * 60 * 60;
 
 /**
- * To be written in the transaction of the change that the mail is about: a change that holds is told of, however the mail
- * service is at that moment, and one that doesn't hold isn't. `functions/outbox` sends it. What it says must be worth
- * reading for `goodForSeconds`: after that it isn't sent any more.
+ * To be written in the transaction of the change that the mail is about: the mail goes out if and only if the change is
+ * committed, whatever state the mail service is in. `functions/outbox` sends it. Its contents must be worth reading for
+ * `goodForSeconds`: after that it is no longer sent.
  */
 export async function queueMail(mail: Mail, goodForSeconds = weekSeconds): Promise<Write> {
   return create(queuedMail, {

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { log } from '../services/log.ts';
 import { sendQueued } from './sendQueued.ts';
 
-/** What the table's stream says of a new row: its key, and nothing of the mail. */
+/** What the table's stream says about a new row: its key, and nothing of the mail. */
 const NewRow = z.object({
   dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }),
 });
 
-/** Sends mails that wait. What fails goes back to the queue alone; the rest of the batch is done. */
+/** Sends the waiting mails. Only failed records return to the queue; the rest of the batch is done. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const outcomes = await Promise.all(Records.map(trySending));
   return { batchItemFailures: outcomes.flatMap((failed) => (failed ? [{ itemIdentifier: failed }] : [])) };

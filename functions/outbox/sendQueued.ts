@@ -15,8 +15,8 @@ const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), h
 export type Outcome = 'sent' | 'gone' | 'expired' | 'suppressed';
 
 /**
- * Sends one mail and forgets it. A queue may hand it over again: then its row is gone, and nothing happens. Only a crash
- * between the two steps sends a mail twice; the other order would lose it.
+ * Sends one mail and deletes its row. A queue may deliver it again: by then the row is gone, and nothing happens. Only a
+ * crash between the two steps sends a mail twice; the other order would lose it.
  */
 export async function sendQueued(mailUid: string): Promise<Outcome> {
   const key = queuedMailKey(mailUid);
@@ -29,7 +29,7 @@ export async function sendQueued(mailUid: string): Promise<Outcome> {
 
 async function send({ content }: Row<typeof queuedMail>): Promise<Outcome> {
   const mail = Mail.parse(JSON.parse(await unseal(content)));
-  // Asked now and not when it was written: the news may have come meanwhile.
+  // Checked now rather than when it was written: the bounce may have arrived in the meantime.
   if (await get(...suppressionOf(mail.to))) return 'suppressed';
   await sendMail(mail);
   return 'sent';

@@ -19,7 +19,7 @@ import { answeredChallenge, newCredential } from './webauthn.ts';
 
 type AddCall = ServerCall<typeof endpoint>;
 
-/** Another tab may add or use one in the same moment, or answer this very challenge: that needs a new look. */
+/** Another tab may add or use a passkey at the same moment, or answer this very challenge: that calls for another attempt. */
 export function addPasskey(call: AddCall): Promise<Output<typeof endpoint>> {
   return retryOnConflict(() => add(call));
 }

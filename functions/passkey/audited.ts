@@ -2,7 +2,7 @@ import { audited } from '../data/audit.ts';
 import type { PersonSession } from '../data/session.ts';
 import type { Write } from '../data/table/commit.ts';
 
-/** That a person added or removed an own passkey. */
+/** Records that a person added or removed one of their passkeys. */
 export function auditedPasskey(
   { organizationUid, accountUid }: PersonSession,
   detail: { added: string } | { removed: string },

@@ -8,8 +8,8 @@ import { requireReset } from '../people/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
 /**
- * The authenticator has verified the person: no password is asked, and no code of a second factor. Another call may answer
- * the challenge, or use another passkey of the account, in the same moment: that needs a new look.
+ * The authenticator has verified the person, so neither a password nor a second-factor code is asked for. Another call may
+ * answer the challenge, or use another passkey of the account, at the same moment: that calls for another attempt.
  */
 export function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));

@@ -14,7 +14,7 @@ import { answeredChallenge, signedCounter } from './webauthn.ts';
 
 export type PasskeyLoginCall = ServerCall<typeof endpoint>;
 
-/** Who logs in, and what spends the challenge and counts the signature in the moment that lets them in. */
+/** Who logs in, and the writes that spend the challenge and count the signature in the transaction that admits them. */
 export type ProvenByPasskey = { account_uid: AccountUid; spending: Write[] };
 
 export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPasskey> {
@@ -22,7 +22,7 @@ export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPass
   const owner = ownerOf(credential.response.userHandle) ?? nobody;
   const challenge = answeredChallenge(credential.response.clientDataJSON, 'webauthn.get') ?? '';
   const [awaited, row] = await getAll(challengeOf(challenge), [passkeys, passkeysKey(owner)]);
-  // Nothing can be guessed without a challenge of ours: whoever was only slow has failed at nothing.
+  // Without a challenge of ours there is nothing to guess: somebody who was merely too slow hasn't failed an attempt.
   if (challenge && !isAwaited(awaited, null)) throw call.failure('passkey_too_late');
 
   const known = row?.passkeys ?? [];
@@ -34,7 +34,7 @@ export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPass
   return { account_uid: owner, spending: [passkeysBecome(owner, row, after), spent(challenge)] };
 }
 
-/** One answer to whatever is wrong: it tells nobody which passkeys there are. */
+/** The same answer whatever is wrong, so nobody learns which passkeys exist. */
 export async function refuse(call: PasskeyLoginCall): Promise<never> {
   const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

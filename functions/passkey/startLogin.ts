@@ -6,10 +6,10 @@ import type { ServerCall } from '../http/call.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
 import { relyingPartyId } from './relyingParty.ts';
 
-// A login page asks for one each time it opens, and an office may have one address.
+// A login page requests one every time it opens, and a whole office may share one address.
 const perAddress = { action: 'passkey-challenge', maxTries: 600, windowSeconds: 15 * 60 };
 
-/** Nobody is asked who they are: the answer is the same for everyone. */
+/** Nobody is asked who they are: the response is the same for everyone. */
 export async function startPasskeyLogin(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const wait = await consume(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

@@ -12,7 +12,7 @@ import { list } from '../data/table/query.ts';
 import { getMany } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 
-/** Everything that the person could switch to. */
+/** Everything that the person can switch to. */
 export async function listOwnAccess({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -59,7 +59,7 @@ export async function createProfile(call: ServerCall<typeof endpoint>): Promise<
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    // Otherwise one of the domains was given to another profile in the same moment.
+    // Otherwise one of the domains was assigned to another profile at the same moment.
     throw call.failure(error.writes.includes(0) ? 'profile_exists' : 'email_domain_taken');
   }
   return { profile };

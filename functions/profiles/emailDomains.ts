@@ -9,7 +9,7 @@ import { create, replace, spendAsRead } from '../data/table/writes.ts';
 
 const openToEverybody = new Set<string>(publicDomains);
 
-/** The domains as they are kept, each once; undefined if one of them belongs to no organization alone. */
+/** The domains in stored form, without duplicates; undefined if one of them can't belong to a single organization. */
 export function keptDomains(given: readonly { email_domain: string }[]): string[] | undefined {
   const domains = given.map(({ email_domain }) => emailDomainOf(email_domain));
   if (domains.some((domain) => domain === undefined || openToEverybody.has(normalizedDomain(domain)))) {
@@ -26,7 +26,7 @@ type Change = {
 };
 
 /**
- * What makes the addresses of some domains get a profile at registration, and those of others no longer. Null if another
+ * The writes that let addresses of some domains receive a profile at registration, and stop others. Null if another
  * organization has one of the domains.
  */
 export async function grantByDomain({

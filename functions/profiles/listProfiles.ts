@@ -7,7 +7,7 @@ import { get } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { profileDetail } from './profileDetail.ts';
 
-/** More than any organization has: a screen of profiles takes one call. */
+/** More than any organization has: a page of profiles takes one call. */
 const maxProfilesPerPage = 250;
 
 export async function listProfiles(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

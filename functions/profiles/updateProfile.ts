@@ -22,7 +22,7 @@ import { isBackwards } from './span.ts';
 
 type UpdateCall = ServerCall<typeof endpoint>;
 
-/** Changes what is named and keeps the rest. It takes effect with its holders' next call. */
+/** Changes the fields that are given and keeps the rest. It takes effect with the holders' next call. */
 export async function updateProfile(call: UpdateCall): Promise<Output<typeof endpoint>> {
   const { input } = call;
   const [home, row] = await getAll(
@@ -64,7 +64,7 @@ export async function updateProfile(call: UpdateCall): Promise<Output<typeof end
   return { profile: after };
 }
 
-/** With what it is now, so that an editor can show what somebody else changed. */
+/** Includes the current values, so that an editor can show what somebody else changed. */
 function changedMeanwhile(call: UpdateCall, current: Output<typeof endpoint>['profile']) {
   return call.failure('changed_meanwhile', { details: { current } });
 }
@@ -98,7 +98,7 @@ function changedDomains(call: UpdateCall, before: readonly string[]): string[] {
   return domains;
 }
 
-/** The organization with the profile among those that newcomers get, or not; undefined if nothing changes. */
+/** The organization with the profile added to or removed from those that newcomers receive; undefined if nothing changes. */
 function autoAssigned(
   home: Organization,
   { profile, is_auto_assigned }: UpdateCall['input'],
@@ -110,7 +110,7 @@ function autoAssigned(
   return { ...home, auto_profiles: is_auto_assigned ? [...others, profile] : others };
 }
 
-/** The new name is taken before the old one is given up. A name that differs in case only stays the same row. */
+/** The new name is claimed before the old one is released. A name that differs only in case keeps the same row. */
 function renamed(
   { organization_uid, gap_uid, profile_name: old }: AccessProfileRow,
   { profile_name: name }: AccessProfileRow,

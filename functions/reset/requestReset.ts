@@ -17,7 +17,7 @@ import { setting } from '../services/settings.ts';
 type ResetCall = ServerCall<typeof endpoint>;
 type Answer = Output<typeof endpoint>;
 
-// An office may have one address. What one inbox gets is limited by the account's own places for links.
+// A whole office may share one address. What one inbox receives is limited by the account's own slots for links.
 const perAddress = { action: 'reset-address', maxTries: 100, windowSeconds: 15 * 60 };
 const perInvited = { action: 'reset-invited', maxTries: 3, windowSeconds: 60 * 60 };
 
@@ -43,9 +43,9 @@ export async function requestReset(call: ResetCall): Promise<Answer> {
   return { earlier: { sent_at: asText(sent_at), good_until: asText(good_until) } };
 }
 
-/** There is no password to choose anew, and a link in its place would get around the invite's expiry. */
+/** There is no password to reset yet, and a reset link would bypass the invite's expiry. */
 async function remindOfInvite({ account_uid, email }: Account): Promise<Answer> {
-  // Past that many mails, the ones that came say the same.
+  // After that many mails, those already sent say the same.
   const wait = await consume(perInvited, account_uid);
   if (wait === undefined) await commit(await queueMail(invitationWaiting(email, setting('SITE_ORIGIN'))));
   return {};

@@ -9,7 +9,7 @@ import type { ServerCall } from '../http/call.ts';
 import { proveIdentity } from '../people/proveIdentity.ts';
 import { newTotpSecret, totpAddress } from '../services/totp.ts';
 
-/** A new secret waits beside nothing: one that is in force must be removed first, with its code. */
+/** A new secret never waits beside an active one: that must be removed first, with one of its codes. */
 export async function startSecondFactor(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { account, tryBack } = await proveIdentity(call, call.input.password);
   await commit(tryBack);

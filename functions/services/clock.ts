@@ -1,4 +1,4 @@
-/** Now, as everything in the product sees it, so that tests can set the time. */
+/** The current time for the whole product, so that tests can set it. */
 export const clock = {
   now: (): Date => new Date(),
 };

@@ -4,12 +4,12 @@ import { setting } from './settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-// A service that doesn't answer must not hold up the mails that were fetched together with this one.
+// A service that doesn't respond must not hold up the mails fetched in the same batch.
 export const ses = new SESClient({
   requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
 });
 
-/** Sends one mail, at once. Features queue theirs instead: see `functions/mails/queueMail.ts`. */
+/** Sends one mail immediately. Features queue theirs instead: see `functions/mails/queueMail.ts`. */
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
   const command = new SendEmailCommand({
     Source: asHeader(setting('MAIL_SENDER')),
@@ -21,16 +21,16 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
     },
   });
   await ses.send(command).catch(({ name }: Error) => {
-    // The service's own words name the reader, and would stand in the log.
+    // The service's own message names the recipient, and would end up in the log.
     throw new Error(`The mail service refused a mail: ${name}.`);
   });
 }
 
-/** The mail service takes a name with letters of other scripts, commas or dots as encoded words only (RFC 2047). */
+/** The mail service accepts names with non-ASCII letters, commas or dots only as encoded words (RFC 2047). */
 function asHeader(sender: string): string {
   const [, name = '', address] = /^(.*\S)\s*<([^<>]+)>$/.exec(sender) ?? [];
   if (/^("[ -~]*"|[\w !#$%&'*+/=?^`{|}~-]*)$/.test(name)) return sender;
-  // Eleven characters are at most 44 bytes, and an encoded word takes 45.
+  // Eleven characters are at most 44 bytes, and an encoded word holds 45.
   const words = name.match(/.{1,11}/gsu) ?? [];
   return `${words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')} <${address}>`;
 }

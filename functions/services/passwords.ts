@@ -5,7 +5,7 @@ const hashBytes = promisify(argon2);
 const setting = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 type Setting = { memory: number; passes: number; parallelism: number };
 
-/** In the PHC text form, so that a hash says how it was made and can be made anew when the setting moves. */
+/** In the PHC string format, so that a hash records its parameters and can be renewed when they change. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   return written(setting, salt, await derive(password, salt, setting));
 }
@@ -18,7 +18,7 @@ export async function hashAs(stored: string, text: string): Promise<string> {
 
 export type PasswordCheck = { correct: boolean; outdated: boolean };
 
-/** Without a hash (no such account, or no password yet) it does the same work, so that the time tells nothing. */
+/** Without a hash (no such account, or no password yet) it does the same work, so that the response time reveals nothing. */
 export async function checkPassword(
   password: string,
   stored: string | null | undefined,
@@ -31,7 +31,7 @@ export async function checkPassword(
 }
 
 async function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Setting) {
-  // The same text typed on two keyboards may differ in code points; NFKC makes them one.
+  // The same text typed on two keyboards may differ in code points; NFKC makes them equal.
   const message = password.normalize('NFKC');
   return hashBytes('argon2id', { message, nonce, memory, passes, parallelism, tagLength: setting.tagLength });
 }
@@ -43,7 +43,7 @@ const dummyHash = written(setting, Buffer.alloc(16), Buffer.alloc(32));
 
 function parse(stored: string): Setting & { salt: Buffer; hash: Buffer } {
   const match = stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/);
-  if (!match) throw new Error('A stored password hash has an unknown form.');
+  if (!match) throw new Error('A stored password hash has an unknown format.');
   const [, memory, passes, parallelism, salt = '', hash = ''] = match;
   return {
     memory: Number(memory),

@@ -7,7 +7,10 @@ const ivBytes = 12;
 
 export type Sealed = { key_id: string; sealed: string };
 
-/** Hides a text from whoever reads the tables. It can be opened for as long as the signing secret's version verifies. */
+/**
+ * Encrypts a text so that read access to the tables doesn't reveal it. It can be opened as long as that version of the
+ * signing secret still verifies.
+ */
 export async function seal(text: string): Promise<Sealed> {
   const { id, key } = await signingKey();
   const iv = randomBytes(ivBytes);
@@ -21,7 +24,7 @@ export async function seal(text: string): Promise<Sealed> {
 
 export async function unseal({ key_id, sealed }: Sealed): Promise<string> {
   const key = await verifyingKey(key_id);
-  if (!key) throw new Error('The key that this was sealed with is gone.');
+  if (!key) throw new Error('The key that this was sealed with no longer exists.');
   const bytes = Buffer.from(sealed, 'base64');
   const [iv, hidden] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes)];
   return new TextDecoder().decode(
@@ -29,7 +32,7 @@ export async function unseal({ key_id, sealed }: Sealed): Promise<string> {
   );
 }
 
-/** A key for this purpose alone follows from the signing key: there is no second secret to make, grant and rotate. */
+/** A key for this purpose alone is derived from the signing key: no second secret to create, grant and rotate. */
 async function sealingKey(key: webcrypto.CryptoKey): Promise<webcrypto.CryptoKey> {
   const bytes = await subtle.sign('HMAC', key, new TextEncoder().encode('seal'));
   return subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);

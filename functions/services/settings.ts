@@ -17,11 +17,11 @@ const names = [
   'STAFF_SECOND_FACTOR',
 ] as const;
 
-/** What the stack tells a function through its environment. */
+/** What the stack passes to a function through its environment. */
 export type SettingName = (typeof names)[number];
 
 export function setting(name: SettingName): string {
   const value = process.env[name];
-  if (!value) throw new Error(`The environment lacks ${name}.`);
+  if (!value) throw new Error(`The environment variable ${name} is missing.`);
   return value;
 }

@@ -3,13 +3,13 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { clock } from './clock.ts';
 import { setting } from './settings.ts';
 
-/** A version of the signing secret: `id` is the `kid` of the tokens that it signs. */
+/** A version of the signing secret: `id` is the `kid` of the tokens it signs. */
 export type SigningKey = { id: string; key: webcrypto.CryptoKey };
 type Keys = { current: SigningKey; previous: SigningKey | undefined; readAt: number };
 
-// A rotation shows within this time, and the version before still verifies, so nobody notices one.
+// A rotation is noticed within this time, and the previous version still verifies, so nobody is logged out.
 const freshMs = 5 * 60_000;
-// Tokens with made-up key ids must not become a way to make us ask for the secret again and again.
+// Tokens with made-up key ids must not make us fetch the secret again and again.
 const rereadMs = 5_000;
 
 const client = new SecretsManagerClient({});
@@ -42,7 +42,7 @@ async function reread(known: Keys): Promise<Keys> {
 function readAfter(known: Keys | undefined): Promise<Keys> {
   const reading = readKeys();
   keys = reading;
-  // A failed read must not stay: the next call tries again.
+  // A failed read must not be cached: the next call tries again.
   reading.catch(() => {
     keys = known ? Promise.resolve(known) : undefined;
   });

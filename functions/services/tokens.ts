@@ -3,14 +3,14 @@ import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from
 import { clock, epochSeconds } from './clock.ts';
 import { signingKey, verifyingKey } from './signingKeys.ts';
 
-/** What each kind of token says. A token is good for its own purpose only. */
+/** The claims of each kind of token. A token is valid only for its own purpose. */
 type Claims = {
   /** Either an account's or, with `prv`, a preview guest's. */
   session: { sid: SessionUid; org: OrganizationUid; gap?: GapUid; acc?: AccountUid; prv?: PreviewUid };
   reset: { acc: AccountUid; id: string };
   invite: { acc: AccountUid; org: OrganizationUid; id: string };
   assume: { sid: SessionUid; acc: AccountUid; org: OrganizationUid };
-  /** A device, and the accounts that have logged in on it, named as only the device's own cookie names them. */
+  /** A device, and the accounts that have logged in on it, under names that only this device's cookie can match. */
   device: { dev: string; acc: string[] };
   anonymous: { org: OrganizationUid; gap: GapUid; prv: PreviewUid };
 };
@@ -36,23 +36,23 @@ export async function signToken<P extends Purpose>(
     .sign(key);
 }
 
-/** The claims of a token that we signed for this purpose and that has not expired; otherwise undefined. */
+/** The claims of a token that we signed for this purpose and that hasn't expired; otherwise undefined. */
 export async function verifyToken<P extends Purpose>(
   purpose: P,
   token: string,
 ): Promise<Claims[P] | undefined> {
   const known = verified.get(`${purpose} ${token}`);
   const payload = known && (await isStillGood(known)) ? known.payload : await verifyAnew(purpose, token);
-  // Only our own key signs for a purpose, and signToken() is typed by it.
+  // Only our own key signs for a purpose, and signToken() ties the types together.
   return payload as Claims[P] | undefined;
 }
 
-/** A page makes many calls with one token, and checking a signature takes as long as all else that a call computes. */
+/** A page makes many calls with one token, and verifying a signature takes as long as everything else that a call computes. */
 const verified = new Map<string, Verified>();
 const mostVerified = 1000;
 type Verified = { payload: JWTPayload; kid: string | undefined };
 
-/** What can have changed since: the time, and which keys we trust. */
+/** What may have changed since: the time, and which keys we trust. */
 async function isStillGood({ payload: { exp = 0 }, kid = '' }: Verified): Promise<boolean> {
   return exp > epochSeconds(clock.now()) && (await verifyingKey(kid)) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { clock } from './clock.ts';
 
-/** Time-based one-time passwords as authenticator apps make them: RFC 6238, SHA-1, six digits, 30 seconds. */
+/** Time-based one-time passwords as authenticator apps generate them: RFC 6238, SHA-1, six digits, 30 seconds. */
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -9,13 +9,13 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
 
-/** What an authenticator app reads from the picture on the screen. A space is %20 there: a plus would be shown as one. */
+/** What an authenticator app reads from the QR code. A space is encoded as %20: a plus would be displayed literally. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const name = encodeURIComponent(issuer);
   return `otpauth://totp/${name}:${encodeURIComponent(account)}?secret=${secret}&issuer=${name}`;
 }
 
-/** The step that a code belongs to: now or one step either side, for clocks that are a little off. */
+/** The time step that a code belongs to: the current one, or one step either side for clocks that are slightly off. */
 export function stepOf(secret: string, code: string): number | undefined {
   const now = Math.floor(clock.now().getTime() / 1000 / stepSeconds);
   return [now, now - 1, now + 1].find((step) => codeAt(secret, step) === code);

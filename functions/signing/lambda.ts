@@ -5,7 +5,7 @@ import { rotate } from './rotate.ts';
 
 const client = new SecretsManagerClient({});
 
-/** Gives the signing secret a new key when Secrets Manager's schedule says so. */
+/** Gives the signing secret a new key on Secrets Manager's schedule. */
 export async function handler(event: SecretsManagerRotationEvent): Promise<void> {
   await rotate(client, event);
   log.info('rotated', { step: event.Step, version: event.ClientRequestToken });

@@ -13,18 +13,18 @@ type Version = { client: Client; SecretId: string; id: string };
 
 const keyLength = 64;
 
-/** One step of a rotation, as Secrets Manager asks for it; it may ask for any of them twice. */
+/** One step of a rotation, as requested by Secrets Manager, which may request any of them twice. */
 export async function rotate(client: Client, event: SecretsManagerRotationEvent): Promise<void> {
   const { Step, SecretId, ClientRequestToken: id } = event;
   const { VersionIdsToStages: stages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
   if (stages[id]?.includes('AWSCURRENT')) return;
   if (Step !== 'createSecret' && !stages[id]?.includes('AWSPENDING')) {
-    throw new Error(`The version ${id} is not about to become current.`);
+    throw new Error(`The version ${id} is not pending.`);
   }
 
   const pending = { client, SecretId, id };
   if (Step === 'createSecret') await createKey(pending);
-  // The key is used nowhere but here, so there is no other system to set it in.
+  // The key is used only here, so there is no other system to set it in.
   if (Step === 'testSecret') await testKey(pending);
   if (Step === 'finishSecret') {
     const current = Object.keys(stages).find((version) => stages[version]?.includes('AWSCURRENT'));
@@ -43,10 +43,10 @@ async function createKey({ client, SecretId, id }: Version): Promise<void> {
 
 async function testKey(pending: Version): Promise<void> {
   const key = await readKey(pending);
-  if (key?.length !== keyLength) throw new Error(`The version ${pending.id} holds no key to sign with.`);
+  if (key?.length !== keyLength) throw new Error(`The version ${pending.id} holds no signing key.`);
 }
 
-/** Secrets Manager itself makes the version before the previous one, which goes on verifying. */
+/** Secrets Manager itself moves the current version to "previous", which goes on verifying. */
 async function makeCurrent({ client, SecretId, id }: Version, current: string | undefined): Promise<void> {
   await client.send(
     new UpdateSecretVersionStageCommand({

@@ -13,7 +13,7 @@ import { endOfPreview } from './endOfPreview.ts';
 import { previewToken } from './previewToken.ts';
 import { readPreviews } from './readPreviews.ts';
 
-/** More than anybody can keep an eye on. */
+/** More than anyone can keep track of. */
 const maxRunningPerProfile = 100;
 
 export async function createToken(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -4,7 +4,7 @@ import { isRunning } from '../data/session.ts';
 import { previewPath } from '../people/previewLink.ts';
 import { setting } from '../services/settings.ts';
 
-/** A preview link as administrators see it. One that has ended, or whose visits were all made, has no link to share. */
+/** A preview link as administrators see it. A link that has ended, or whose visits are used up, can't be shared. */
 export async function previewToken(row: Preview): Promise<PreviewToken> {
   const usedUp = row.max_visits !== null && row.visits >= row.max_visits;
   return {

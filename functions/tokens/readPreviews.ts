@@ -4,7 +4,7 @@ import { accessProfile, type Preview, preview } from '../data/organization.ts';
 import { pages } from '../data/table/query.ts';
 import { get } from '../data/table/read.ts';
 
-/** The preview links of a profile; undefined without such a profile. */
+/** The preview links of a profile; undefined if the profile doesn't exist. */
 export async function readPreviews(
   organization: OrganizationUid,
   profile: GapUid,

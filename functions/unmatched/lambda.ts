@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { refusal } from '../http/answer.ts';
 import { methodsAt } from './methodsAt.ts';
 
-/** Answers every call that no route takes: the path is unknown, or the method is. */
+/** Answers every call that no route accepts: the path is unknown, or the method is wrong. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, http } = event.requestContext;
   const methods = methodsAt(http.path);
@@ -12,7 +12,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   return refusal(new Failure('method_not_allowed'), requestId, { allow: methods.join(', ') });
 }
 
-/** Some paths are specified with a slash at the end too. 308 keeps the method and the body. */
+/** Some paths are specified with a trailing slash as well. 308 keeps the method and the body. */
 function withoutSlash({
   rawPath,
   rawQueryString,

@@ -6,7 +6,7 @@ const paths = allEndpoints.map(({ endpoint: { method, path } }) => ({
   pattern: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** The methods that a path takes; none when there is no such path. */
+/** The methods that a path accepts; none if the path doesn't exist. */
 export function methodsAt(path: string): string[] {
   return [...new Set(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }

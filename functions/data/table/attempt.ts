@@ -11,11 +11,11 @@ import type { Attributes } from './values.ts';
 
 type Attempt<K extends Kind> = {
   done: boolean;
-  /** What an update made of it; if nothing was done, as it was. */
+  /** The row after the update, or unchanged if the condition failed. */
   row: Row<K> | undefined;
 };
 
-/** One write whose condition may well fail, without asking a second time why it did: how counts and claims are kept. */
+/** A single write whose condition may well fail, without a second request to find out why: used for counters and claims. */
 export async function attempt<K extends Kind>(kind: K, write: Write): Promise<Attempt<K>> {
   try {
     const item = await send(write);

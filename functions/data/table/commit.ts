@@ -15,18 +15,18 @@ type Expressions = {
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Fields;
 };
-/** One of the three. */
+/** Exactly one of the three. */
 export type Write = {
   Put?: Expressions & { Item: Fields };
   Update?: Expressions & { Key: Key; UpdateExpression: string };
   Delete?: Expressions & { Key: Key };
 };
 
-// Of two transactions on one row at the same moment the database refuses one; callers never notice.
+// When two transactions meet on one row, the database refuses one of them; callers never notice.
 const maxTurns = 6;
 const firstPauseMs = 10;
 
-/** All of it or nothing. A failed condition throws `Conflict`. */
+/** All or nothing. A failed condition throws `Conflict`. */
 export async function commit(...writes: Write[]): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -40,8 +40,8 @@ export async function commit(...writes: Write[]): Promise<void> {
 }
 
 /**
- * A change on its own is all or nothing anyway, and without a transaction it costs half. A new row stays in one: when its
- * answer is lost and it is sent again, only a transaction knows that it was done.
+ * A single write is atomic anyway, and costs half as much outside a transaction. A new row stays in one: if the answer is
+ * lost and the write is sent again, only a transaction recognizes it as done.
  */
 async function send(writes: Write[]): Promise<void> {
   const items = writes.map(inAttributes);
@@ -51,7 +51,7 @@ async function send(writes: Write[]): Promise<void> {
   else await database.send(new TransactWriteItemsCommand({ TransactItems: items }));
 }
 
-/** As the SDK takes it. */
+/** In the SDK's form. */
 export function inAttributes({ Put, Update, Delete }: Write): TransactWriteItem {
   if (Put) return { Put: { ...Put, Item: toAttributes(Put.Item), ...valuesOf(Put) } };
   if (Update) return { Update: { ...Update, Key: toAttributes(Update.Key), ...valuesOf(Update) } };
@@ -62,13 +62,13 @@ const valuesOf = ({ ExpressionAttributeValues: values }: Expressions) => ({
   ExpressionAttributeValues: values && toAttributes(values),
 });
 
-/** A row wasn't as the write required: it exists already, is gone, or somebody else changed it first. */
+/** A row wasn't in the state that the write required: it already exists, is gone, or somebody else changed it first. */
 export class Conflict extends Error {
-  /** Which of the writes, by their order. */
+  /** The writes that failed, by index. */
   readonly writes: number[];
 
   constructor(writes: number[]) {
-    super('A row was not as the write required.');
+    super('A row was not in the state that the write required.');
     this.name = 'Conflict';
     this.writes = writes;
   }
@@ -76,7 +76,7 @@ export class Conflict extends Error {
 
 type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
 
-/** Why each write did not happen, where a condition or somebody else's transaction stood against it. */
+/** Why each write failed, whether because of its condition or a concurrent transaction. */
 function reasonsOf(error: unknown): string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ConditionalCheckFailedException') return ['ConditionalCheckFailed'];

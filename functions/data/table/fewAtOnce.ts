@@ -1,4 +1,4 @@
-/** Does work a few at a time: beginning more waits for a place, and fails if anything before it failed. */
+/** Runs work with limited concurrency: starting more waits for a free slot, and fails if anything started earlier failed. */
 export function fewAtOnce(max: number) {
   const running = new Set<Promise<void>>();
   let failure: unknown;
@@ -13,7 +13,7 @@ export function fewAtOnce(max: number) {
         .finally(() => running.delete(one));
       running.add(one);
     },
-    /** Waits until all that was begun is done. */
+    /** Waits until everything that was started is done. */
     end: async (): Promise<void> => {
       await Promise.all(running);
       if (failure) throw failure;

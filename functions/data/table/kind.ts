@@ -9,20 +9,20 @@ type Schema = z.ZodObject;
 export type TableName = SettingName & `${string}_TABLE`;
 export const tableName = (name: TableName = 'PORTAL_TABLE') => setting(name);
 
-/** A kind of row: its table, its shape, and the key that follows from it. Rows are checked on their way in and out. */
+/** A kind of row: its table, its shape, and how its key is derived. Rows are validated when read and when written. */
 export type Kind<S extends Schema = Schema> = {
   readonly name: string;
   readonly table: TableName;
   readonly schema: S;
   readonly fields: readonly string[];
-  // As a method, so that a kind of certain rows counts as a kind of rows.
+  // Declared as a method, so that a kind of specific rows is assignable to a kind of rows.
   keys(row: z.output<S>): Key & Partial<IndexKey>;
-  /** Fields kept as one text: a nested list is read value by value, a text at once. */
+  /** Fields stored as one JSON text: a nested list would be parsed value by value, a text in one go. */
   readonly packed: readonly string[];
 };
 export type Row<K extends Kind> = z.output<K['schema']>;
 
-/** A kind whose rows are changed one by one: each change counts, so that none is lost to another. */
+/** A kind whose rows are changed one at a time under a version number, so that no change is lost. */
 export type VersionedKind = Kind<z.ZodObject<{ version: z.ZodType<number> }>>;
 
 type Options<S extends Schema> = { table?: TableName; packed?: readonly (keyof z.output<S> & string)[] };
@@ -36,7 +36,7 @@ export function kind<S extends Schema>(
   return { name, table, schema, fields: Object.keys(schema.shape), keys, packed };
 }
 
-/** A row as its table keeps it. */
+/** A row as stored in its table. */
 export function toItem(kind: Kind, row: unknown): Fields {
   const checked = kind.schema.parse(row);
   return { ...pack(kind, checked), ...kind.keys(checked), kind: kind.name };
@@ -46,7 +46,7 @@ export function readRow<K extends Kind>(kind: K, item: Attributes): Row<K> {
   return kind.schema.parse(unpack(kind, toFields(item, kind.fields))) as Row<K>;
 }
 
-/** As the fields are kept in the table. */
+/** The fields as stored in the table. */
 export function pack({ packed }: Kind, fields: Fields): Fields {
   return replaceFields(packed, fields, (value) => JSON.stringify(value));
 }

@@ -4,7 +4,7 @@ import { database } from './database.ts';
 import { type Kind, type Row, readRow, tableName } from './kind.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
-/** A partition, or the part of it whose sort keys begin so, come no later than so, or lie between two. */
+/** A partition, or the part of it whose sort keys have a prefix, end at a key, or lie between two keys. */
 export type Range =
   | { PK: string; SK?: string | undefined }
   | { PK: string; upTo: string }
@@ -25,7 +25,7 @@ export async function list<const K extends readonly [Kind, ...Kind[]]>(
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       ...inRange(kinds[0], range),
-      // An index can't be read so.
+      // Indexes don't support consistent reads.
       ConsistentRead: !('GSI1PK' in range),
       ScanIndexForward: !newestFirst,
       Limit: limit,
@@ -40,11 +40,11 @@ export async function list<const K extends readonly [Kind, ...Kind[]]>(
 }
 
 type QueryOptions = {
-  /** Whether a write that was acknowledged a moment ago must be seen; it costs twice as much. */
+  /** Whether a write acknowledged a moment ago must be visible; that costs twice as much. */
   consistent?: boolean;
 };
 
-/** The last row of a range in which all rows are of one kind. */
+/** The last row of a range whose rows are all of one kind. */
 export async function last<K extends Kind>(
   kind: K,
   range: Range,
@@ -61,7 +61,7 @@ export async function last<K extends Kind>(
   return item && readRow(kind, item);
 }
 
-/** All rows of a range in which all are of one kind, page by page: the next page is read once it is asked for. */
+/** All rows of a range whose rows are all of one kind; each page is read only when it is needed. */
 export async function* pages<K extends Kind>(
   kind: K,
   range: Range,

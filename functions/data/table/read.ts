@@ -17,7 +17,7 @@ export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | u
 export type Wanted = readonly (readonly [Kind, Key])[];
 export type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 
-/** Several rows of different kinds in one read; the answers are in the order of the questions. */
+/** Reads several rows of different kinds at once; the results are in the order of the keys. */
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
   const found = await readItems(wanted);
   return wanted.map(([kind, key]) => {
@@ -27,11 +27,11 @@ export async function getAll<const W extends Wanted>(...wanted: W): Promise<Foun
 }
 
 type ReadOptions = {
-  /** Whether a write that was acknowledged a moment ago must be seen; it costs twice as much. */
+  /** Whether a write acknowledged a moment ago must be visible; that costs twice as much. */
   consistent?: boolean;
 };
 
-/** The rows of one kind that exist, in the order of the keys: the database answers in any order. */
+/** The rows of one kind that exist, in the order of the keys: the database returns them in any order. */
 export async function getMany<K extends Kind>(
   kind: K,
   keys: readonly Key[],

@@ -6,13 +6,13 @@ const longestPauseMs = 120;
 
 type Options = {
   maxTries?: number;
-  /** Whether another try can help; any conflict, unless the caller knows better. */
+  /** Whether another attempt can help; by default, after any conflict. */
   when?: (conflict: Conflict) => boolean;
 };
 
 /**
- * Does the work again, from its reading on, when somebody else changed a row between its reading and its writing. It is
- * given the number of the try, the first being 1. The last conflict is thrown: past that many something else is wrong.
+ * Repeats the work, starting with its reads, when somebody else changed a row between its read and its write. It receives
+ * the number of the attempt, starting at 1. The last conflict is thrown: after that many, something else is wrong.
  */
 export async function retryOnConflict<T>(
   work: (attempt: number) => Promise<T>,

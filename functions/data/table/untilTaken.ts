@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const maxTries = 12;
 
-/** `give` answers what a busy table didn't take for now: that is given again, later each time. */
+/** `give` returns what a busy table didn't accept; that is sent again after a growing delay. */
 export async function untilTaken<Given>(
   table: string,
   all: readonly Given[],
@@ -11,13 +11,13 @@ export async function untilTaken<Given>(
   let left = all;
   for (let tries = 1; left.length > 0; tries += 1) {
     left = await give(left).catch((error: unknown) => {
-      // Where it takes none at all, it fails instead of naming what is left.
+      // If the table accepts nothing at all, the request fails instead of listing the rest.
       if (error instanceof Error && turnedAway.has(error.name)) return left;
       throw error;
     });
     if (left.length === 0) return;
-    if (tries === maxTries) throw new Error(`The table ${table} takes no more writes.`);
-    // A table that grows with its load needs a while for it; not all writers may come back at the same time.
+    if (tries === maxTries) throw new Error(`The table ${table} accepts no more writes.`);
+    // A table that scales with its load needs some time for it; the jitter keeps writers from all coming back at once.
     await pause(Math.min(50 * 2 ** tries, 10_000) * (0.5 + Math.random() / 2));
   }
 }

@@ -3,7 +3,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 export type Fields = Record<string, unknown>;
 export type Attributes = Record<string, AttributeValue>;
 
-/** Fields as DynamoDB takes them. What is undefined is left out. */
+/** Fields in the form DynamoDB expects. Undefined values are left out. */
 export function toAttributes(fields: Fields): Attributes {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -12,7 +12,7 @@ export function toAttributes(fields: Fields): Attributes {
   return attributes;
 }
 
-/** Rows hold what JSON can say, and bytes: anything else is a mistake, and better found here than in the table. */
+/** Rows hold JSON values and bytes: anything else is a mistake, and better caught here than in the table. */
 function toAttribute(value: unknown): AttributeValue {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'boolean') return { BOOL: value };
@@ -32,7 +32,7 @@ function isPlain(value: object): value is Fields {
 }
 
 /**
- * The database returns attributes in a different order each time. Give their names if you know them: objects whose fields
+ * The database returns attributes in a different order each time. Pass their names if you know them: objects whose fields
  * always come in the same order are several times faster to build and to read.
  */
 export function toFields(attributes: Attributes, names: readonly string[] = Object.keys(attributes)): Fields {
@@ -52,5 +52,5 @@ function toValue(attribute: AttributeValue): unknown {
   if (attribute.L) return attribute.L.map(toValue);
   if (attribute.M) return toFields(attribute.M);
   if (attribute.B) return attribute.B;
-  throw new TypeError('A row holds a value of a kind that none is written with.');
+  throw new TypeError('A row holds a value of a type that is never written.');
 }

@@ -4,7 +4,7 @@ import { type Key, type Kind, pack, type Row, tableName, toItem, type VersionedK
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
-/** A row that must not exist yet. */
+/** Creates a row; fails if it exists. */
 export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write {
   return {
     Put: {
@@ -15,7 +15,7 @@ export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write 
   };
 }
 
-/** A row as read and changed; refused when somebody else changed it in between. */
+/** Writes back a row that was read and changed; fails if somebody else changed it in between. */
 export function replace<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const version = Number(row.version);
   return {
@@ -53,7 +53,7 @@ export function spend<K extends Kind>(kind: K, key: Key, expected: Partial<Row<K
   };
 }
 
-/** Removes a row as read; refused when somebody else changed it in between. */
+/** Deletes a row that was read; fails if somebody else changed it in between. */
 export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const { PK, SK } = kind.keys(row);
   const { version } = row;
@@ -61,8 +61,8 @@ export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Writ
 }
 
 /**
- * Sets fields of a row that exists, whatever other fields change at the same time. What `expected` names must still
- * be as it says: that is how a link is used once.
+ * Sets fields of an existing row, whatever other fields change at the same time. The fields in `expected` must still have
+ * those values: this is how a link is used only once.
  */
 export function update<K extends VersionedKind>(
   kind: K,
@@ -73,7 +73,7 @@ export function update<K extends VersionedKind>(
   return set(kind, key, fields, expected);
 }
 
-/** The same for a row as read, whose place in the index may follow from a field that changes. */
+/** The same for a row that was read, when the changed field also determines its place in the index. */
 export function amend<K extends VersionedKind>(
   kind: K,
   row: Row<K>,
@@ -84,7 +84,7 @@ export function amend<K extends VersionedKind>(
   return set(kind, { PK, SK }, { ...fields, ...index }, expected);
 }
 
-/** Sets what nobody edits, such as a last login: the row counts as unchanged for those who edit it meanwhile. */
+/** Sets fields that nobody edits, such as the last login: the version doesn't change, so concurrent edits are not refused. */
 export function note<K extends VersionedKind>(kind: K, key: Key, fields: Partial<Row<K>>): Write {
   return set(kind, key, fields, {}, 0);
 }
