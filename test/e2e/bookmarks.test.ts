@@ -18,8 +18,8 @@ test('a bookmark is kept on the look-up page, found in the list, and removed the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Bookmarks' }).click();
-  await dialog.getByRole('button', { name: `Remove the bookmark of ${name}` }).click();
-  await expect(dialog.getByText('There are no bookmarks yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: `Remove bookmark for ${name}` }).click();
+  await expect(dialog.getByText('You have no bookmarks yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a comparison grows from a look-up page, and its address shows the same to 
   await page.getByRole('region', { name: 'Activity' }).getByRole('radio', { name: 'Spam %' }).check();
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: '12 months', exact: true }).click();
-  await page.getByRole('checkbox', { name: /Draw the 12 months before/ }).check();
+  await page.getByRole('checkbox', { name: /Compare with the 12 months before/ }).check();
   await expect(page).toHaveURL(/overlay=spam.*from=.*previous=1/);
   await page.reload();
   await expect(objects).toHaveCount(2);
@@ -45,13 +45,13 @@ test('a comparison grows from a look-up page, and its address shows the same to 
 test('a comparison of nothing, of too many, and of what has no data', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await enterAs(page, manager, compareAt([], 9022));
-  await expect(page.getByText('Add up to 10 objects to see them on one scale.')).toBeVisible();
+  await expect(page.getByText('Add up to 10 objects to compare them on one scale.')).toBeVisible();
   await page.goto(compareAt([999_998, 999_999], 9022));
   await expect(page.getByText(/None of these objects has enough posts/)).toBeVisible();
   const twelve = Array.from({ length: 12 }, (_, at) => 150_001 + at);
   await page.goto(compareAt(twelve, 9022));
   await expect(page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByText('Ten objects are the most.')).toBeVisible();
+  await expect(page.getByText('You can compare up to ten objects.')).toBeVisible();
 });
 
 test('a comparison in a source or vertical that one lacks leads to the error page', async ({

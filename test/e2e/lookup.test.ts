@@ -111,7 +111,7 @@ test('every choice on the page stands in its address, one overlay at a time', as
   await choose('Geographies', 'USA');
   await choose('Geographies', 'Raw %');
   await choose('Relations Timeline', 'Sub');
-  await page.getByRole('button', { name: 'Options of Activity' }).click();
+  await page.getByRole('button', { name: 'Options for Activity' }).click();
   await page.getByRole('menuitem', { name: 'View as table' }).click();
   await expect(activity.getByRole('table')).toBeVisible();
   const chosen = {
@@ -139,7 +139,7 @@ test('dates hold for every timeline, with the months before beside them', async 
   await openObject(page);
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: '12 months', exact: true }).click();
-  await page.getByRole('checkbox', { name: /Draw the 12 months before/ }).check();
+  await page.getByRole('checkbox', { name: /Compare with the 12 months before/ }).check();
   await expect.poll(() => query(page).get('previous')).toBe('1');
   await page.keyboard.press('Escape');
   await expect(card(page, 'Activity').locator('path[stroke-dasharray="3 4"]')).toHaveCount(1);

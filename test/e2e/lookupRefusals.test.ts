@@ -38,7 +38,7 @@ test('an object without data in a source says where there is some', async ({ pag
     await route.fulfill({ response, json: body });
   });
   await page.goto(lookupAt(object.object_sid, { source: 3 }));
-  await expect(page.getByText(`There isn’t enough about ${object.name} in Twitter to show.`)).toBeVisible();
+  await expect(page.getByText(`There isn’t enough data about ${object.name} in Twitter.`)).toBeVisible();
   await page.getByRole('button', { name: 'Switch Source' }).click();
   await page.getByRole('menuitem', { name: 'Instagram' }).click();
   await expect(card(page, 'Activity')).toBeVisible();
@@ -77,7 +77,7 @@ test('figures are taken along as CSV only with the right to export, pictures alw
   expect(lines[0]).toContain('Month');
   expect(lines).toHaveLength(37);
 
-  const options = page.getByRole('button', { name: 'Options of Relations Timeline' });
+  const options = page.getByRole('button', { name: 'Options for Relations Timeline' });
   await options.click();
   const png = await take(() => page.getByRole('menuitem', { name: 'Download PNG' }).click());
   expect(png.content.subarray(1, 4).toString()).toBe('PNG');
@@ -90,7 +90,7 @@ test('figures are taken along as CSV only with the right to export, pictures alw
   await page.goto('about:blank');
   await openObject(page, 'investor@ninefold.example', { source: 5 });
   await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Options of Activity' }).click();
+  await page.getByRole('button', { name: 'Options for Activity' }).click();
   await expect(page.getByRole('menuitem', { name: 'Download PNG' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toHaveCount(0);
 });
@@ -99,10 +99,12 @@ test('a picture that can’t be made is said so, and made after a reload', async
   problems.expect(/ERR_FAILED/);
   await openObject(page);
   await page.route('**/assets/picture-*.js', (route) => route.abort());
-  const options = page.getByRole('button', { name: 'Options of Activity' });
+  const options = page.getByRole('button', { name: 'Options for Activity' });
   await options.click();
   await page.getByRole('menuitem', { name: 'Download PNG' }).click();
-  await expect(page.getByText('The picture could not be made. Reload the page and try again.')).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t create the picture. Reload the page and try again.'),
+  ).toBeVisible();
   await page.unroute('**/assets/picture-*.js');
   await page.reload();
   await options.click();

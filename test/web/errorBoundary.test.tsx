@@ -45,7 +45,7 @@ test('a page that breaks says so, in its title too, and offers to load again', a
   });
   await user.click(screen.getByRole('link', { name: 'On' }));
   const told = await heading('This page didn’t load');
-  screen.getByRole('button', { name: 'Reload the page' });
+  screen.getByRole('button', { name: 'Reload page' });
   expect(screen.queryByText('broken')).toBeNull();
   await waitFor(() => expect(document.title).toBe('This page didn’t load · Tideline'));
   await waitFor(() => expect(document.activeElement).toBe(told));

@@ -12,7 +12,7 @@ describe('the public error page', () => {
     ['/error/404', notFound],
     ['/error', notFound],
     ['/no/such/page', notFound],
-    ['/error/constructor', 'Something went wrong on the way to this page'],
+    ['/error/constructor', 'Something went wrong while loading this page'],
   ])('%s says %s', async (path, text) => {
     aServer();
     visit(path);
@@ -66,7 +66,7 @@ describe('the app’s error page', () => {
   });
 
   test.each([
-    ['404', /may have moved, or may not be there any more/],
+    ['404', /may have moved, or no longer exist/],
     ['500', /The fault is ours/],
   ])('%s says what happened and whom to ask', async (status, text) => {
     aServer({ viewer: aViewer() });

@@ -16,7 +16,7 @@ export function NotOpenYet({ area, destination }: { area: string; destination: D
         <ActionLink to={paths.clientHome}>Back to {viewer.is_admin ? 'Internal' : 'Client'} Home</ActionLink>
       }
     >
-      <p>Your access includes it. It will appear at this address as soon as it opens.</p>
+      <p>Your access includes it, and it will appear at this address when it opens.</p>
     </Message>
   );
 }

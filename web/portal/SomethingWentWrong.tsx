@@ -18,8 +18,8 @@ const contents = new Map<string, Content>([
       title: 'This page couldn’t be loaded',
       text: (
         <>
-          What you asked for may have moved, or may not be there any more. If a link brought you here,{' '}
-          <Write subject="A page that couldn’t be loaded" /> and say which.
+          It may have moved, or no longer exist. If a link brought you here,{' '}
+          <Write subject="A page that couldn’t be loaded" /> and tell us which one.
         </>
       ),
       way: 'home',
@@ -34,7 +34,7 @@ const otherwise: Content = {
   text: (
     <>
       The fault is ours, not yours. Try again in a minute; if it happens again,{' '}
-      <Write subject="Something went wrong" /> and say what you were doing.
+      <Write subject="Something went wrong" /> and tell us what you were doing.
     </>
   ),
   way: 'home',

@@ -7,8 +7,8 @@ export type HubLink = Exclude<LinkName, 'client_home' | 'faq' | 'market_insights
 export const descriptions: Record<HubLink, string> = {
   portal: 'Your reports, syndicated reports and guides',
   cf_lite: 'Look up brands, products and themes',
-  lenses: 'Dashboards that follow your questions',
-  brand_maps: 'How brands stand to each other',
+  lenses: 'Dashboards for the questions you track',
+  brand_maps: 'How brands relate',
   knowledgebase: 'How to read and use the data',
   manage_users: 'People and access in your organization',
   admin: 'Organizations, profiles and tokens',

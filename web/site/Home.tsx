@@ -14,12 +14,15 @@ const figures = [
 ];
 
 const tools = [
-  { name: 'Portal', text: 'Reports and guides written for your team, beside the syndicated series.' },
-  { name: 'CF Lite', text: 'Look up a brand, a product type or a plain word, and read what surrounds it.' },
-  { name: 'Lenses', text: 'Dashboards that keep a question open and update their answer every month.' },
+  { name: 'Portal', text: 'Reports and guides written for your team, alongside the syndicated series.' },
+  {
+    name: 'CF Lite',
+    text: 'Look up a brand, a product type or any everyday word, and see what people say around it.',
+  },
+  { name: 'Lenses', text: 'Dashboards that keep track of a question and update the answer every month.' },
   {
     name: 'Brand Maps',
-    text: 'Where brands stand to each other in the minds of the people who mention them.',
+    text: 'How brands relate in the minds of the people who mention them.',
   },
 ];
 
@@ -33,8 +36,8 @@ export function Home() {
             See what people want before they ask for it.
           </PageHeading>
           <p className={style.lead}>
-            We collect, clean and organize public conversation, so that consumer brands and investors can read
-            a market as it turns.
+            We collect, clean and organize public conversation, so consumer brands and investors can read a
+            market as it turns.
           </p>
           <div className={style.actions}>
             <ActionAnchor href={mailTo(`A conversation about ${brand.product}`)}>Talk to us</ActionAnchor>
@@ -58,9 +61,9 @@ export function Home() {
 
       <section id="how" className={style.how} aria-labelledby="how-title">
         <div className={style.intro}>
-          <h2 id="how-title">From talk to a figure you can check</h2>
+          <h2 id="how-title">From conversation to figures you can check</h2>
           <p>
-            Public posts are plentiful and messy. Seven steps, the same every month, turn them into something
+            Public posts are plentiful and messy. Seven steps, the same every month, turn them into figures
             that two people can read and agree on.
           </p>
         </div>
@@ -69,7 +72,7 @@ export function Home() {
 
       <section className={style.tools} aria-labelledby="tools-title">
         <div className={style.intro}>
-          <h2 id="tools-title">One body of data, four ways in</h2>
+          <h2 id="tools-title">One set of data, four ways in</h2>
           <dl className={style.list}>
             {tools.map(({ name, text }) => (
               <div key={name} className={style.tool}>
@@ -88,7 +91,7 @@ export function Home() {
         </svg>
         <div className={style.invitation}>
           <h2 id="closing-title">Which way is your market turning?</h2>
-          <p>Tell us what you would like to know. We will show you what people already say about it.</p>
+          <p>Tell us what you’d like to know. We’ll show you what people are already saying about it.</p>
           <a className={style.write} href={mailTo('Which way is our market turning?')}>
             {brand.contactEmail}
           </a>

@@ -37,9 +37,7 @@ export function PercentileFigure() {
           ))}
         </tbody>
       </table>
-      <figcaption className={style.caption}>
-        A sample reading, with invented numbers. n&nbsp;12,480 authors
-      </figcaption>
+      <figcaption className={style.caption}>A sample, with made-up numbers. n&nbsp;12,480 authors</figcaption>
     </figure>
   );
 }

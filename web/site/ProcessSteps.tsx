@@ -3,12 +3,12 @@ import { type StepName, StepPicture } from './StepPicture.tsx';
 
 const steps: { name: StepName; text: string }[] = [
   { name: 'Collect', text: 'Public posts from four social networks, every month.' },
-  { name: 'Clean', text: 'Spam and commercial posts are found and set apart.' },
-  { name: 'Supplement', text: 'Places, languages and what authors say of themselves.' },
+  { name: 'Clean', text: 'Spam and commercial posts are identified and set aside.' },
+  { name: 'Supplement', text: 'Locations, languages and what authors say about themselves.' },
   { name: 'Organize', text: 'Brands, products and themes, sorted into verticals.' },
-  { name: 'Track', text: 'The same things are counted in the same way, month by month.' },
-  { name: 'Contextualize', text: 'Each count is set against everything in its vertical.' },
-  { name: 'Visualize', text: 'A chart that says what it counts, and how many.' },
+  { name: 'Track', text: 'The same things, counted the same way, every month.' },
+  { name: 'Contextualize', text: 'Each count is compared with everything in its vertical.' },
+  { name: 'Visualize', text: 'Charts that say what they count, and how many.' },
 ];
 
 /** The process in its seven steps, each a small picture of the same posts one step further. */

@@ -11,20 +11,20 @@ const contents = new Map([
     '403',
     {
       title: 'Access to the requested page has been declined',
-      text: 'It may be open to other accounts only. If you think it should be open to you, write to us.',
+      text: 'It may only be open to other accounts. If you think you should have access, write to us.',
     },
   ],
   [
     '404',
     {
       title: notFound,
-      text: 'The address may be mistyped, or the page may have moved. If a link brought you here, please tell us which.',
+      text: 'The address may be mistyped, or the page may have moved. If a link brought you here, please tell us which one.',
     },
   ],
 ]);
 
 const otherwise = {
-  title: 'Something went wrong on the way to this page',
+  title: 'Something went wrong while loading this page',
   text: 'The fault is ours, not yours. Try again in a minute; if it happens again, tell us what you were doing.',
 };
 

@@ -57,8 +57,8 @@ describe('the comparison', () => {
     expect(within(metrics).getByRole('row', { name: /^Posts per month/ }).textContent).toBe(
       'Posts per month300100',
     );
-    const [retention] = within(metrics).getAllByRole('row', { name: /^Its change/ });
-    expect(retention?.textContent).toBe('Its changeN/A▼ −5.0 pt');
+    const [retention] = within(metrics).getAllByRole('row', { name: /^Change/ });
+    expect(retention?.textContent).toBe('ChangeN/A▼ −5.0 pt');
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
@@ -76,13 +76,13 @@ describe('the comparison', () => {
       return 'blob:figures';
     };
     HTMLAnchorElement.prototype.click = () => {};
-    await user.click(screen.getByRole('button', { name: 'Options of Key Metrics' }));
+    await user.click(screen.getByRole('button', { name: 'Options for Key Metrics' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     expect(await file?.text()).toBe(
       [
-        'Object,Posts per month,Posts in 3 months,The same a year before,"Year over year, %",1-month retention,' +
-          'Authors behind retention,The same a year before,"Change of retention, pt",Spam %,Posts behind spam,' +
-          'The same a year before,"Change of spam, pt","Authors, 12 months"',
+        'Object,Posts per month,Posts in 3 months,Posts a year earlier,"Year over year, %",1-month retention,' +
+          'Authors (retention),Authors (retention) a year earlier,"Change in retention, pt",Spam %,Posts (spam),' +
+          'Posts (spam) a year earlier,"Change in spam, pt","Authors, 12 months"',
         'Oatmere,100,10,1,,20,240,210,-5,20,375,375,0,800',
         '',
       ].join('\r\n'),
@@ -157,7 +157,7 @@ describe('the comparison', () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
-    expect(screen.getByText('Ten objects are the most.')).toBeDefined();
+    expect(screen.getByText('You can compare up to ten objects.')).toBeDefined();
   });
 
   it('asks only for what is added, and for nothing when an object is taken away', async () => {
@@ -235,8 +235,8 @@ describe('the comparison', () => {
   );
 
   it.each([
-    ['whoever may export', '8,30', lookupViewer(), 'raw % on hover and in the file.'],
-    ['nobody else', '8,31', viewer, 'raw % on hover.'],
+    ['whoever may export', '8,30', lookupViewer(), 'hover for raw %, which is also in the file.'],
+    ['nobody else', '8,31', viewer, 'hover for raw %.'],
   ])('speaks of the file with the shares to %s', async (_who, objects, reader, words) => {
     compare(`objects=${objects}&domain=1215&source=1`, reader);
     const demographics = await screen.findByRole('region', { name: 'Demographics' });
@@ -245,6 +245,6 @@ describe('the comparison', () => {
 
   it('says what to do when there is nothing yet', async () => {
     compare('domain=1215&source=1');
-    expect(await screen.findByText('Add up to 10 objects to see them on one scale.')).toBeDefined();
+    expect(await screen.findByText('Add up to 10 objects to compare them on one scale.')).toBeDefined();
   });
 });

@@ -177,7 +177,7 @@ describe('a look-up page', () => {
 
   it('lists the months in a table, which stands in the address', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
-    await user.click(await screen.findByRole('button', { name: 'Options of Activity' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Activity' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View as table' }));
     await waitFor(() => expect(address()).toContain('tables=activity'));
     const activity = screen.getByRole('region', { name: 'Activity' });
@@ -219,7 +219,7 @@ describe('a look-up page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
     const rows = within(dialog).getAllByRole('row').slice(0, 4);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Month', 'Posts in 3 months', 'The same a year before', 'Year over year, %'],
+      ['Month', 'Posts in 3 months', 'Posts a year earlier', 'Year over year, %'],
       ['2025-12', '44', '40', '+10.0'],
       ['2025-11', '45', '30', '+50.0'],
       ['2025-10', '60', '20', '–'],
@@ -398,8 +398,8 @@ describe('a look-up page', () => {
   });
 
   it.each([
-    [400, 'invalid_input', 'You have 500 bookmarks, the most there can be'],
-    [500, 'internal', 'Not saved, try again'],
+    [400, 'invalid_input', 'You have 500 bookmarks, the maximum'],
+    [500, 'internal', 'Couldn’t save, try again'],
   ])('says why a bookmark was not saved: %d', async (status, code, text) => {
     const { user } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
@@ -419,7 +419,7 @@ describe('a look-up page', () => {
         : answer(url, init),
     );
     await user.click(screen.getByRole('button', { name: 'Bookmark' }));
-    await screen.findByRole('button', { name: 'Not saved, try again' });
+    await screen.findByRole('button', { name: 'Couldn’t save, try again' });
     await user.click(screen.getByRole('button', { name: /^Vertical/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeDefined();
@@ -487,7 +487,7 @@ describe('an object that can’t be looked up', () => {
       object: came === 'neither' ? () => unlessBroken(anObject()) : anObject(),
       insightOf: (query) => unlessBroken(insightOf(query)),
     });
-    await screen.findByRole('heading', { name: 'This page can’t be loaded now' });
+    await screen.findByRole('heading', { name: 'We couldn’t load this page' });
     reached = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
@@ -510,6 +510,6 @@ describe('an object that can’t be looked up', () => {
 
   it('says where else there is something', async () => {
     look('sid=7&source=7');
-    expect(await screen.findByText(/There is in Instagram\./)).toBeDefined();
+    expect(await screen.findByText(/There is enough in Instagram\./)).toBeDefined();
   });
 });

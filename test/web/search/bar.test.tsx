@@ -192,7 +192,7 @@ describe('Bookmarks', () => {
     const { user, dialog, server } = await open(kept, {
       'POST /auth/account/settings': ok({ bookmarks: kept.slice(0, 1) }),
     });
-    await user.click(await within(dialog).findByRole('button', { name: 'Remove the bookmark of Rye & Co' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove bookmark for Rye & Co' }));
     await waitFor(() => expect(within(dialog).queryByText('Rye & Co')).toBeNull());
     expect(server.asked.at(-1)).toBe('POST /auth/account/settings');
   });
@@ -201,14 +201,14 @@ describe('Bookmarks', () => {
     const { user, dialog } = await open(kept.slice(0, 1), {
       'POST /auth/account/settings': ok({ bookmarks: [] }),
     });
-    await user.click(await within(dialog).findByRole('button', { name: 'Remove the bookmark of Oatmere' }));
-    await within(dialog).findByText(/There are no bookmarks yet/);
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove bookmark for Oatmere' }));
+    await within(dialog).findByText(/You have no bookmarks yet/);
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
   test('two that are removed at once are both gone, whichever is answered last', async () => {
     const { user, dialog } = await open();
-    const first = await within(dialog).findByRole('button', { name: 'Remove the bookmark of Rye & Co' });
+    const first = await within(dialog).findByRole('button', { name: 'Remove bookmark for Rye & Co' });
     const answers: ((body: unknown) => void)[] = [];
     vi.stubGlobal('fetch', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
@@ -216,11 +216,11 @@ describe('Bookmarks', () => {
       return promise;
     });
     await user.click(first);
-    await user.click(within(dialog).getByRole('button', { name: 'Remove the bookmark of Oatmere' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove bookmark for Oatmere' }));
     answers[1]?.({ bookmarks: [] });
     await waitFor(() => expect(within(dialog).queryByText('Oatmere')).toBeNull());
     answers[0]?.({ bookmarks: kept.slice(0, 1) });
-    await within(dialog).findByText(/There are no bookmarks yet/);
+    await within(dialog).findByText(/You have no bookmarks yet/);
     expect(within(dialog).queryByText('Oatmere')).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('Bookmarks', () => {
 
   test('that there are none of yet tell how to keep one', async () => {
     const { dialog } = await open([]);
-    await within(dialog).findByText(/There are no bookmarks yet/);
+    await within(dialog).findByText(/You have no bookmarks yet/);
   });
 
   test('are not there for guests, even by address', async () => {

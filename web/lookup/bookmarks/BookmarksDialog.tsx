@@ -47,14 +47,14 @@ function BookmarkList() {
   if (bookmarks.length === 0) {
     return (
       <p className={style.empty}>
-        There are no bookmarks yet. Choose <strong>Bookmark</strong> on an object’s look-up page to find it
+        You have no bookmarks yet. Choose <strong>Bookmark</strong> on an object’s look-up page to find it
         here again.
       </p>
     );
   }
   return (
     <table className={`${table.table} ${style.table}`}>
-      <caption className="unseen">Bookmarks, the newest first</caption>
+      <caption className="unseen">Bookmarks, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -123,7 +123,7 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
         <button
           type="button"
           className={style.remove}
-          aria-label={`Remove the bookmark of ${object_name}`}
+          aria-label={`Remove bookmark for ${object_name}`}
           disabled={isMutating}
           onClick={remove}
           {...removes}

@@ -23,7 +23,7 @@ export function AddObject({
   const field = useRef<HTMLInputElement>(null);
   const { query, matches, error } = useSuggestions(text, source);
   const offered = matches.filter(({ object_sid, has_data }) => has_data && !taken.includes(object_sid));
-  if (full) return <p className={style.full}>Ten objects are the most.</p>;
+  if (full) return <p className={style.full}>You can compare up to ten objects.</p>;
   return (
     <search
       className={style.add}

@@ -76,7 +76,7 @@ export function Compare() {
     if (status !== null) return <Navigate to={somethingWentWrong(status)} replace={status !== 403} />;
     return (
       <Message
-        title="The comparison can’t be loaded now"
+        title="We couldn’t load the comparison"
         actions={<ActionButton onClick={() => void mutate()}>Try again</ActionButton>}
       >
         <p>{explain(error)}</p>
@@ -162,8 +162,8 @@ function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {
   return (
     <p className={style.nothing} role="status">
       {chosen
-        ? 'None of these objects has enough posts in this market vertical and source. Another vertical or source may.'
-        : `Add up to ${mostCompared} objects to see them on one scale.`}
+        ? 'None of these objects has enough posts in this market vertical and source. Try another vertical or source.'
+        : `Add up to ${mostCompared} objects to compare them on one scale.`}
     </p>
   );
 }

@@ -17,13 +17,13 @@ const measures = {
   posts: {
     label: 'Posts',
     metric: 'activity',
-    definition: 'Authentic posts per month, all on one scale.',
+    definition: 'Authentic posts per month, on one scale.',
     seriesOf: ({ insight }: Contender) => insight.activity.authentic,
   },
   retention: {
     label: 'User Retention',
     metric: 'user_retention',
-    definition: 'Of each month’s authors, the share that had posted the month before.',
+    definition: 'The share of each month’s authors who also posted the month before.',
     seriesOf: ({ insight }: Contender) => insight.retention.one_month,
   },
   spam: {

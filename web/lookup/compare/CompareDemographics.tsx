@@ -35,7 +35,7 @@ export const CompareDemographics = memo(function CompareDemographics({
       id="demographics"
       title="Demographics"
       alreadyTable
-      definition={`Percentile among objects of the same category in the vertical; raw % on hover${canExport ? ' and in the file' : ''}.`}
+      definition={`Percentile among objects of the same category in the vertical; hover for raw %${canExport ? ', which is also in the file' : ''}.`}
       summary={`${demographicNames[tab]} of ${contenders.length} objects.`}
       table={{
         columns: [

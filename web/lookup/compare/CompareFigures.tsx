@@ -44,7 +44,7 @@ export const CompareFigures = memo(function CompareFigures({
       id="figures"
       title="Key Metrics"
       alreadyTable
-      definition="Averages of the last three months; changes against the same three a year before."
+      definition="Averages of the last three months, and the change from the same three months a year earlier."
       summary={contenders
         .map(({ name, insight }) => `${name}: ${exactFigure(insight.activity.ppm)} posts per month.`)
         .join(' ')}
@@ -53,16 +53,16 @@ export const CompareFigures = memo(function CompareFigures({
           { label: 'Object', kind: 'text' },
           { label: 'Posts per month', kind: 'count' },
           { label: 'Posts in 3 months', kind: 'count' },
-          { label: 'The same a year before', kind: 'count' },
+          { label: 'Posts a year earlier', kind: 'count' },
           { label: 'Year over year, %', kind: 'change' },
           { label: '1-month retention', kind: 'percent' },
-          { label: 'Authors behind retention', kind: 'count' },
-          { label: 'The same a year before', kind: 'count' },
-          { label: 'Change of retention, pt', kind: 'change' },
+          { label: 'Authors (retention)', kind: 'count' },
+          { label: 'Authors (retention) a year earlier', kind: 'count' },
+          { label: 'Change in retention, pt', kind: 'change' },
           { label: 'Spam %', kind: 'percent' },
-          { label: 'Posts behind spam', kind: 'count' },
-          { label: 'The same a year before', kind: 'count' },
-          { label: 'Change of spam, pt', kind: 'change' },
+          { label: 'Posts (spam)', kind: 'count' },
+          { label: 'Posts (spam) a year earlier', kind: 'count' },
+          { label: 'Change in spam, pt', kind: 'change' },
           { label: 'Authors, 12 months', kind: 'count' },
         ],
         rows: contenders.map(({ name, insight }) => [
@@ -110,7 +110,7 @@ export const CompareFigures = memo(function CompareFigures({
           },
           {
             key: 'retention change',
-            name: 'Its change',
+            name: 'Change',
             cells: contenders.map(({ insight }) => yearChange(insight, 'retention')),
           },
           {
@@ -120,7 +120,7 @@ export const CompareFigures = memo(function CompareFigures({
           },
           {
             key: 'spam change',
-            name: 'Its change',
+            name: 'Change',
             cells: contenders.map(({ insight }) => yearChange(insight, 'spam')),
           },
         ]}

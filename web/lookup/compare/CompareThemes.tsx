@@ -29,7 +29,7 @@ export const CompareThemes = memo(function CompareThemes({
       id="themes"
       title="Themes"
       alreadyTable
-      definition="Penetration percentile of each theme, highest of any object first."
+      definition="Penetration percentile of each theme, highest first across all objects."
       summary={`${sids.length} themes of ${contenders.length} objects.`}
       table={{
         columns: [

@@ -21,7 +21,7 @@ export function YearChange({
   const { unit, good, counted } = yearFigures[figure];
   if (change.change === null) {
     return (
-      <span className={style.counts} title={`Of three months: too few ${counted} to tell a change.`}>
+      <span className={style.counts} title={`Over three months: too few ${counted} to calculate a change.`}>
         {countsText(change, figure)}
       </span>
     );

@@ -84,7 +84,7 @@ function Failed({ error, retry }: { error: CallError; retry: () => void }) {
   if (error.status === 401) return <LookupSkeleton />;
   return (
     <Message
-      title="This page can’t be loaded now"
+      title="We couldn’t load this page"
       actions={<ActionButton onClick={retry}>Try again</ActionButton>}
     >
       <p>{explain(error)}</p>

@@ -40,10 +40,10 @@ export function NotFound({
       <PageHeading title="Item not found" className={style.title} />
       <p className={style.text}>
         {name && source
-          ? `There isn’t enough about ${name} in ${sourceNames[source]} to show.`
-          : 'Nothing by this address can be looked up with your access.'}
+          ? `There isn’t enough data about ${name} in ${sourceNames[source]}.`
+          : 'There’s nothing at this address that your access lets you look up.'}
         {elsewhere.length > 0 &&
-          ` There is in ${new Intl.ListFormat('en').format(elsewhere.map((each) => sourceNames[each]))}.`}
+          ` There is enough in ${new Intl.ListFormat('en').format(elsewhere.map((each) => sourceNames[each]))}.`}
       </p>
       <div className={style.switches}>
         {sid && sources.length > 0 && (

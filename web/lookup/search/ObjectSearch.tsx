@@ -99,7 +99,7 @@ function SurpriseMe() {
       {error && (
         <p role="alert" className={style.error}>
           {error.status === 404 && source
-            ? `Nothing in ${sourceNames[source]} is talked about enough yet.`
+            ? `Nothing in ${sourceNames[source]} has enough posts yet.`
             : explain(error)}
         </p>
       )}

@@ -23,7 +23,7 @@ export function AddToWorklist({
       className={look ?? style.sign}
       aria-pressed={listed}
       aria-label={`${name}: ${label}`}
-      title={cannot ? `A worklist holds ${mostWorklistObjects} objects` : label}
+      title={cannot ? `A worklist can hold up to ${mostWorklistObjects} objects` : label}
       disabled={cannot}
       onClick={() => (listed ? remove(sid) : add(sid))}
     >

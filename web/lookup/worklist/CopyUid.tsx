@@ -9,7 +9,7 @@ export function CopyUid({ name, uid }: { name: string; uid: string }) {
       <button
         type="button"
         className={style.icon}
-        aria-label={`Copy the uid of ${name}`}
+        aria-label={`Copy uid of ${name}`}
         title={uid}
         onClick={copy}
       >

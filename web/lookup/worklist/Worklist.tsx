@@ -90,7 +90,7 @@ function Failed({ error, retry }: { error: CallError; retry: () => void }) {
     return <Navigate to={somethingWentWrong(error.status)} replace={error.status !== 403} />;
   return (
     <Message
-      title="The worklist can’t be loaded now"
+      title="We couldn’t load the worklist"
       actions={<ActionButton onClick={retry}>Try again</ActionButton>}
     >
       <p>{explain(error)}</p>

@@ -35,7 +35,7 @@ function CopyButton({
   return (
     <>
       <ActionButton kind="outline" onClick={copy}>
-        {state === 'copied' ? 'Copied!' : state === 'failed' ? 'Copying isn’t allowed here' : label}
+        {state === 'copied' ? 'Copied!' : state === 'failed' ? 'Your browser doesn’t allow copying' : label}
       </ActionButton>
       <CopyStatus state={state} />
     </>

@@ -23,7 +23,7 @@ export function WorklistTable({
   const list = useRemovalFocus<HTMLTableSectionElement>(objects.length);
   return (
     <table className={`${table.table} ${table.framed} ${style.table}`}>
-      <caption className="unseen">The objects of the worklist</caption>
+      <caption className="unseen">Objects in this worklist</caption>
       <thead>
         <tr>
           <th scope="col">Object</th>

@@ -45,7 +45,7 @@ export function ChartMenu({
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <button type="button" className={style.button} aria-label={`Options of ${title}`}>
+          <button type="button" className={style.button} aria-label={`Options for ${title}`}>
             <span aria-hidden="true">⋯</span>
           </button>
         </Menu.Target>
@@ -70,7 +70,7 @@ export function ChartMenu({
       </Menu>
       {failed && (
         <Snackbar
-          text="The picture could not be made. Reload the page and try again."
+          text="We couldn’t create the picture. Reload the page and try again."
           shownForMs={9000}
           onGone={forget}
         />

@@ -229,7 +229,7 @@ async function rasterize(vector: Blob, width: number, height: number): Promise<B
     image.src = url;
     await image.decode();
     const context = contextOf(width * pixelRatio, height * pixelRatio);
-    if (!context) throw new Error('This browser draws no pictures.');
+    if (!context) throw new Error('This browser can’t draw pictures.');
     context.scale(pixelRatio, pixelRatio);
     context.drawImage(image, 0, 0, width, height);
     return await new Promise((resolve, reject) =>

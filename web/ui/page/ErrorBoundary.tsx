@@ -35,12 +35,12 @@ export class ErrorBoundary extends Component<Props, State> {
         <PageHeading title="This page didn’t load" className={style.title} />
         <div className={style.text}>
           <p>
-            Either the connection dropped, or a newer version of the site has replaced this one. Loading the
-            page again usually helps.
+            Either the connection dropped, or a newer version of the site has replaced this one. Reloading the
+            page usually helps.
           </p>
         </div>
         <div className={style.actions}>
-          <ActionButton onClick={() => window.location.reload()}>Reload the page</ActionButton>
+          <ActionButton onClick={() => window.location.reload()}>Reload page</ActionButton>
           <ActionAnchor kind="outline" href={mailTo('A page didn’t load')}>
             Tell us about it
           </ActionAnchor>

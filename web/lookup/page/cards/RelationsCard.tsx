@@ -19,7 +19,7 @@ import { percentAxis } from './percentAxis.ts';
 /** Lines that can still be told apart; the table has them all. */
 const drawn = 6;
 
-const nothingKnown = `Relations are known of the last ${relationMonths} months with ${minShown} posts or more. Choose other dates.`;
+const nothingKnown = `Relations cover the last ${relationMonths} months that have at least ${minShown} posts. Choose other dates.`;
 
 /** What else posts about the object mention, month by month. */
 export const RelationsCard = memo(function RelationsCard({
@@ -63,9 +63,9 @@ export const RelationsCard = memo(function RelationsCard({
     <ChartFrame
       id="relations"
       title="Relations Timeline"
-      definition={`Share of the posts that mention each ${kind === 'linked' ? 'linked' : 'sub'} object too.${gapsNote(posts)}`}
+      definition={`Share of posts that also mention each ${kind === 'linked' ? 'linked' : 'sub'} object.${gapsNote(posts)}`}
       n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
-      summary={`By the latest month: ${relations
+      summary={`In the latest month: ${relations
         .slice(0, drawn)
         .map(({ name, percents }) => `${name} ${percentFigure(percents.at(-1))}`)
         .join('; ')}.`}
@@ -79,7 +79,7 @@ export const RelationsCard = memo(function RelationsCard({
       explanations={[{ metric: 'relations' }]}
       controls={
         <Segmented
-          label="Which objects"
+          label="Objects to show"
           options={[
             { value: 'linked', label: 'Linked', disabled: relationsOf(insight, 'linked').length === 0 },
             { value: 'sub', label: 'Sub', disabled: relationsOf(insight, 'sub').length === 0 },

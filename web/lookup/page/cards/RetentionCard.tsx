@@ -20,7 +20,7 @@ export const RetentionCard = memo(function RetentionCard({
     <ChartFrame
       id="retention"
       title="User Retention"
-      definition="% of authors who post again after so many months."
+      definition="% of authors who post again, by months since."
       n={{ count: n[first] ?? null, of: 'authors' }}
       summary={percents
         .map((value, at) => `After ${at + 1} ${at === 0 ? 'month' : 'months'}: ${percentFigure(value)}.`)

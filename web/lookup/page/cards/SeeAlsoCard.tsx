@@ -23,7 +23,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
       id="see-also"
       title="See Also"
       alreadyTable
-      definition="Objects that posts mention together with this one more than chance would."
+      definition="Objects mentioned with this one more often than chance predicts."
       n={{ count: insight.see_also.n, of: 'posts' }}
       summary={`${objects.length} related objects.`}
       table={{
@@ -33,7 +33,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
           { label: 'Correlation', kind: 'coefficient' },
           { label: 'Raw penetration', kind: 'percent' },
           { label: 'Reverse penetration', kind: 'percent' },
-          { label: 'Posts with both', kind: 'count' },
+          { label: 'Posts that mention both', kind: 'count' },
         ],
         rows: objects.map(({ sid, name, type_code }) => {
           const more = known.get(sid);

@@ -19,7 +19,7 @@ export const ThemesCard = memo(function ThemesCard({ insight }: { insight: Insig
       id="themes"
       title="Themes"
       alreadyTable
-      definition="Penetration percentile, and its relative change over 3 months."
+      definition="Penetration percentile and its relative change over 3 months."
       n={{ count: insight.themes.n, of: 'posts' }}
       summary={
         first

@@ -59,7 +59,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   retention: ({ retention }) => ({
     text: (
       <p>
-        Of the authors who post about the object in a month, so many post about it again later.{' '}
+        The share of the authors who post about the object in a month and post about it again later.{' '}
         {metrics.user_retention.rule}
       </p>
     ),

@@ -60,7 +60,7 @@ export const GeographiesCard = memo(function GeographiesCard({
       title="Geographies"
       definition={
         measure === 'raw'
-          ? 'Share of the authors whose place is known.'
+          ? 'Share of the authors with a known location.'
           : `Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}.`
       }
       n={{ count: nothing ? null : first.n, of: 'authors' }}

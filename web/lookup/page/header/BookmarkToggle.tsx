@@ -76,6 +76,4 @@ export function BookmarkToggle({
 
 /** The only bookmark of this page that the server won't take is one too many. */
 const notSaved = ({ code }: CallError) =>
-  code === 'invalid_input'
-    ? `You have ${mostBookmarks} bookmarks, the most there can be`
-    : 'Not saved, try again';
+  code === 'invalid_input' ? `You have ${mostBookmarks} bookmarks, the maximum` : 'Couldn’t save, try again';

@@ -103,7 +103,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
     {
       name: '1-month retention',
       value: percentFigure(retention.percents[0]),
-      exact: `${percentFigure(retention.percents[0])} of the authors of one month posted again in the next`,
+      exact: `${percentFigure(retention.percents[0])} of one month’s authors posted again the next month`,
       change: <YearChange insight={insight} figure="retention" against={lastYear} />,
       dialog: 'retention',
       explanations: [

@@ -23,9 +23,9 @@ type Overlay = keyof typeof overlays;
 const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
-  posts: 'Authentic posts per month. Latest figures average three months.',
+  posts: 'Authentic posts per month. The latest figures are three-month averages.',
   retention:
-    'Authentic posts per month, and of each month’s authors the share that had posted the month before.',
+    'Authentic posts per month, and the share of each month’s authors who also posted the month before.',
   spam: 'Authentic posts per month, and the share of spam over three months.',
 };
 
@@ -66,7 +66,7 @@ export const ActivityCard = memo(function ActivityCard({
       ]}
       controls={
         <Segmented
-          label="What stands over the posts"
+          label="Overlay"
           options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
           value={overlay}
           onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}

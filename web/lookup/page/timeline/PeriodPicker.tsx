@@ -47,7 +47,7 @@ export function PeriodPicker({
           <Down />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Dates of the timelines">
+      <Popover.Dropdown aria-label="Timeline dates">
         <div className={style.panel}>
           <div className={style.presets}>
             {presets.map((length) => (
@@ -109,8 +109,8 @@ export function PeriodPicker({
               onChange={(event) => compare(event.target.checked)}
             />
             <span>
-              Draw the {lengthText(period)} before
-              {!hasBefore && <small>There are none: choose a shorter time.</small>}
+              Compare with the {lengthText(period)} before
+              {!hasBefore && <small>There’s no earlier data: choose a shorter period.</small>}
             </span>
           </label>
         </div>

@@ -32,7 +32,7 @@ function yearColumns({ year_changes, last_month }: InsightDocument, period: Peri
   const yearBefore = { from: period.from - 12, to: period.to - 12 };
   return [
     { label: 'Posts in 3 months', kind: 'count', values: sliceSeries(posts, last_month, period) },
-    { label: 'The same a year before', kind: 'count', values: sliceSeries(posts, last_month, yearBefore) },
+    { label: 'Posts a year earlier', kind: 'count', values: sliceSeries(posts, last_month, yearBefore) },
     { label: 'Year over year, %', kind: 'change', values: sliceSeries(changes, last_month, period) },
   ];
 }
@@ -54,7 +54,7 @@ export function activitySummary(insight: InsightDocument, period: Period): strin
   );
   const highest = posts.toSorted((a, b) => b.value - a.value)[0];
   const lowest = posts.toSorted((a, b) => a.value - b.value)[0];
-  if (!highest || !lowest) return 'No posts are known in these months.';
+  if (!highest || !lowest) return 'There is no data for these months.';
   const yearChange = yearChangeText(year_changes?.posts, 'posts');
   const change = yearChange ? ` Year over year: ${yearChange}.` : '';
   return (

@@ -13,7 +13,7 @@ export const monthsOf = (period: Period): number[] =>
 /** Why a line has gaps although there are posts. */
 export function gapsNote(posts: readonly (number | null)[]): string {
   return posts.some((count) => count !== null && count < minShown)
-    ? ` Months of fewer than ${minShown} posts are gaps.`
+    ? ` Months with fewer than ${minShown} posts are left blank.`
     : '';
 }
 

@@ -24,7 +24,7 @@ export function ResultsTable({
     return (
       <div className={style.empty}>
         <p className={style.none}>{noMatches}</p>
-        <p>Try a shorter word, another spelling, or all types of objects.</p>
+        <p>Try a shorter word, a different spelling, or all object types.</p>
       </div>
     );
   }

@@ -103,7 +103,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
 }
 
 function countText(total: number, page: number, source: string): string {
-  if (total === 0) return `Nothing in ${source}`;
+  if (total === 0) return `No results in ${source}`;
   const from = (page - 1) * matchesPerPage + 1;
   const to = Math.min(page * matchesPerPage, total);
   return total <= matchesPerPage

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { schemeStore, schemes, useScheme } from '../../theme/colorScheme.ts';
 import style from '../Bar.module.css';
 
-const names = { light: 'Light', dark: 'Dark', auto: 'As the system' };
+const names = { light: 'Light', dark: 'Dark', auto: 'Same as system' };
 
 export function SchemeItems() {
   const chosen = useScheme();
