@@ -6,5 +6,4 @@ export type PendingArea = { path: string; name: string; destination: Destination
 /** Areas that have their links and addresses but no pages yet. One that opens leaves this list for routes.tsx. */
 export const pendingAreas: readonly PendingArea[] = [
   { path: paths.portal, name: 'The portal', destination: 'portal' },
-  { path: paths.userSettings, name: 'Manage Users', destination: 'manage_users' },
 ];

@@ -47,6 +47,7 @@ const CompanyManagement = page(() =>
   import('../admin/companies/CompanyManagement.tsx').then((m) => m.CompanyManagement),
 );
 const Manage = page(() => import('../admin/manage/Manage.tsx').then((m) => m.Manage));
+const ManageUsers = page(() => import('../admin/users/ManageUsers.tsx').then((m) => m.ManageUsers));
 
 const pending = pendingAreas.map(({ path, name, destination }) => (
   <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
@@ -78,6 +79,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
+          <Route path={paths.userSettings} element={<ManageUsers />} />
           {pending}
         </Route>
         <Route element={<LookupLayout />}>

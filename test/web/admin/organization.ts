@@ -2,7 +2,7 @@ import { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.t
 import type { Member } from '../../../shared/model/member.ts';
 import type { OrganizationDetail, OrganizationListItem } from '../../../shared/model/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
-import { customerRoles, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
+import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Answer, aServer, aViewer, refusal } from '../world.tsx';
 
@@ -42,6 +42,15 @@ export const aMember = (at: number, over: Partial<Member> = {}): Member => ({
   ...over,
 });
 
+/** What an invite that somebody may still accept looks like. */
+export const stillOpen = {
+  invite_sent_at: inDays(0),
+  invite_expire_at: inDays(7),
+  invite_accepted_at: null,
+  last_login_at: null,
+};
+export const runOut = { ...stillOpen, invite_sent_at: inDays(-9), invite_expire_at: inDays(-2) };
+
 export const members = (count: number) => Array.from({ length: count }, (_, at) => aMember(at + 1));
 
 export const aProfile = (name: string, over: Partial<ProfileDetail> = {}): ProfileDetail => ({
@@ -65,16 +74,25 @@ export const aProfile = (name: string, over: Partial<ProfileDetail> = {}): Profi
   ...over,
 });
 
+/** The viewers here; `aMember(99)` is the same person in the table. */
+const self = AccountUid.parse('acc_99');
 const staffOrganization = { organization_uid: tidelineUid, name: 'Tideline' };
 
 export const internalAdmin = (over: Partial<Viewer> = {}) =>
-  aViewer({ is_admin: true, roles: ['internal_admin'], organization: staffOrganization, ...over });
+  aViewer({
+    account_uid: self,
+    is_admin: true,
+    roles: ['internal_admin'],
+    organization: staffOrganization,
+    ...over,
+  });
 
 export const internalUser = () =>
-  aViewer({ is_admin: true, roles: ['internal_user'], organization: staffOrganization });
+  aViewer({ account_uid: self, is_admin: true, roles: ['internal_user'], organization: staffOrganization });
 
 export const userAdmin = () =>
   aViewer({
+    account_uid: self,
     roles: ['portal_user', 'user_admin'],
     organization: { organization_uid: larkspurUid, name: 'Larkspur Foods' },
   });
@@ -140,6 +158,47 @@ export function anAdminServer({
     },
     'DELETE /api/auth/account/assume': () => ({ status: 200, body: {} }),
   };
+  const find = (uid: unknown) => state.people.find(({ account_uid }) => account_uid === uid);
+  const put = (member: Member): Answer => {
+    const others = state.people.filter(({ account_uid }) => account_uid !== member.account_uid);
+    state.people = [...others, member];
+    return { status: 200, body: { account: member } };
+  };
+  answers['POST /api/auth/organization/invite'] = (input) => {
+    state.sent.push(input);
+    const given = {
+      ...(input.roles ? { roles: (input.roles as { role: Role }[]).map(({ role }) => role) } : {}),
+      ...(input.profiles
+        ? { profiles: (input.profiles as { gap_uid: GapUid }[]).map(({ gap_uid }) => gap_uid) }
+        : {}),
+    };
+    if (input.email) {
+      if (state.people.some(({ email }) => email === input.email)) return refusal(409, 'member_exists');
+      const person = { email: String(input.email), full_name: String(input.full_name), ...given };
+      return put(aMember(100 + state.people.length, { ...person, ...stillOpen }));
+    }
+    const member = find(input.account_uid);
+    if (!member) return refusal(404, 'not_found');
+    if (input.version !== member.version) {
+      const body = { code: 'changed_meanwhile', message: '', requestId: '1', details: { current: member } };
+      return { status: 409, body };
+    }
+    return put({ ...member, ...given, version: member.version + 1 });
+  };
+  answers['DELETE /api/auth/organization/invite'] = (input) => {
+    state.sent.push(input);
+    state.people = state.people.filter(({ account_uid }) => account_uid !== input.account_uid);
+    return { status: 200, body: {} };
+  };
+  answers['POST /api/auth/organization/invite/resend'] = (input) => {
+    state.sent.push(input);
+    const member = find(input.account_uid);
+    return member ? put({ ...member, ...stillOpen }) : refusal(404, 'not_found');
+  };
+  answers['GET /api/auth/organization/invite/link'] = ({ account_uid }) => ({
+    status: 200,
+    body: { link: `https://site.example/accept?token=${account_uid}` },
+  });
   Object.assign(server.answers, answers);
   return Object.assign(server, { state });
 }

@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/api/client.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
 import type { Member } from '../../../shared/model/member.ts';
 import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
 import { explain } from '../../api/errorText.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
+import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
+import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { AddUser } from './add/AddUser.tsx';
+import type { Draft } from './panel/draft.ts';
+import { UserPanel } from './panel/UserPanel.tsx';
 import style from './Users.module.css';
 import { usePeople, useProfiles } from './usePeople.ts';
+import { useRights } from './useRights.ts';
 import { memberName, userColumns } from './userColumns.tsx';
 import { userFilters } from './userFilters.ts';
 
 const keyOf = ({ account_uid }: Member) => account_uid;
 const noProfiles: ProfileDetail[] = [];
+/** What opens a person's row, in the address. */
+const rowParam = 'user';
+const saidMs = 4000;
+
+type Drafts = Readonly<Record<AccountUid, Draft | null>>;
 
 /** The people of an organization: in Manage for staff, in Manage Users for the organization's own administrators. */
 export function Users({ organization }: { organization: OrganizationDetail }) {
@@ -21,21 +35,86 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
   const people = usePeople(organization_uid);
   const { rows: profiles = noProfiles } = useProfiles(organization_uid);
   const filters = useMemo(() => userFilters(organization, profiles), [organization, profiles]);
+  const rights = useRights(organization_uid);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [said, setSaid] = useState<string | null>(null);
+  const row = useDialogStep(rowParam);
+  const dialog = useDialogStep('dialog');
+  const opened = people.rows?.find(({ account_uid }) => account_uid === row.given);
+  const edit = useEditAction(row.show);
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
   return (
-    <DataTable
-      label="Users"
-      nouns={['user', 'users']}
-      columns={userColumns}
-      filters={filters}
-      source={people}
-      rowKey={keyOf}
-      rowName={memberName}
-      defaultSort="name"
-      empty="No Users"
-      csv={[name, 'users']}
-    />
+    <BesidePanel>
+      <DataTable
+        label="Users"
+        nouns={['user', 'users']}
+        columns={userColumns}
+        filters={filters}
+        source={people}
+        rowKey={keyOf}
+        rowName={memberName}
+        defaultSort="name"
+        empty="No Users"
+        opens={rowParam}
+        csv={[name, 'users']}
+        {...(rights.edits ? { actions: edit } : {})}
+        primary={
+          rights.invites && (
+            <Button size="sm" onClick={() => dialog.show('add-user')}>
+              Add User
+            </Button>
+          )
+        }
+      />
+      {opened && (
+        <UserPanel
+          key={opened.account_uid}
+          organization={organization}
+          profiles={profiles}
+          people={people}
+          rights={rights}
+          member={opened}
+          draft={drafts[opened.account_uid] ?? null}
+          onDraft={(draft) => setDrafts((all) => ({ ...all, [opened.account_uid]: draft }))}
+          onGone={() => {
+            setSaid(`${memberName(opened)} is no longer in ${name}.`);
+            row.close();
+            people.drop(opened);
+          }}
+          onClose={row.close}
+        />
+      )}
+      {rights.invites && (
+        <AddUser
+          organization={organization}
+          profiles={profiles}
+          opened={dialog.given === 'add-user'}
+          onClose={dialog.close}
+          onAdded={(member) => {
+            people.put(member);
+            setSaid(`An invite is on its way to ${member.email}.`);
+          }}
+        />
+      )}
+      {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
+    </BesidePanel>
+  );
+}
+
+/** Rows are drawn again when they change, not when this does. */
+function useEditAction(show: (key: string) => void): (member: Member) => readonly RowAction[] {
+  const latest = useRef(show);
+  latest.current = show;
+  return useMemo(
+    () => (member) => [
+      {
+        label: `Edit ${memberName(member)}`,
+        text: 'Edit',
+        onSelect: () => latest.current(member.account_uid),
+      },
+    ],
+    [],
   );
 }
 

@@ -6,7 +6,7 @@ export type CopyState = 'ready' | 'copied' | 'failed';
 const copiedMs = 3000;
 
 export function useCopied(
-  text: () => string,
+  text: () => string | Promise<string>,
   shownForMs = copiedMs,
 ): { state: CopyState; copy: () => Promise<void> } {
   // An object, so that a second copy is another state and starts its time over.
@@ -26,11 +26,19 @@ export function useCopied(
 }
 
 /** Browsers keep the clipboard from pages that aren't secure, or whose reader says no. */
-async function write(text: string): Promise<boolean> {
+async function write(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else await writeOnceThere(text);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Safari takes what is still on its way only as part of the click itself: as a promise. */
+async function writeOnceThere(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

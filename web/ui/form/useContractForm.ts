@@ -95,6 +95,7 @@ export function useContractForm<Schema extends z.ZodObject>({
     reset: form.reset,
     show,
     clear: form.clearErrors,
+    focus: (name: Field) => places.current.get(name)?.focus(),
     busy: form.submitting,
     submit,
     problem: textOf(form.errors.form),

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CallError } from '../../../../shared/api/client.ts';
+import { readInviteLink, resendInvite } from '../../../../shared/api/members.ts';
+import type { Member } from '../../../../shared/model/member.ts';
+import type { OrganizationDetail } from '../../../../shared/model/organization.ts';
+import { inviteStatusOf } from '../../../../shared/rules/administration/inviteStatus.ts';
+import { explain } from '../../../api/errorText.ts';
+import { useMutate } from '../../../api/useMutate.ts';
+import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
+import { useCopied } from '../../../ui/controls/useCopied.ts';
+import { Notice } from '../../../ui/form/Notice.tsx';
+import { dayText } from '../day.ts';
+import { useActingFirst } from '../useActingFirst.ts';
+import style from './UserPanel.module.css';
+
+/** How long the button says that the link is copied. */
+const copiedMs = 1600;
+
+type Said = { kind: 'done' | 'problem'; text: string };
+
+/** What can be done while somebody hasn't accepted: mail a new invite, or hand over the link of one that is open. */
+export function InviteActions({
+  organization: { organization_uid: organization },
+  member,
+  onSent,
+}: {
+  organization: OrganizationDetail;
+  member: Member;
+  onSent: (member: Member) => void;
+}) {
+  const { account_uid } = member;
+  const actFirst = useActingFirst(organization);
+  const resend = useMutate(resendInvite);
+  const read = useMutate(readInviteLink);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isPending = inviteStatusOf(member, new Date()) === 'pending';
+
+  function tell(error: unknown) {
+    if (!(error instanceof CallError)) throw error;
+    setSaid({ kind: 'problem', text: explain(error) });
+  }
+
+  async function send() {
+    setSaid(null);
+    setBusy(true);
+    try {
+      await actFirst();
+      const { account } = await resend.trigger({ organization, account_uid });
+      onSent(account);
+      const until = account.invite_expire_at ? ` It works until ${dayText(account.invite_expire_at)}.` : '';
+      setSaid({ kind: 'done', text: `A new invite is on its way to ${account.email}.${until}` });
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={style.part}>
+      <div className={style.buttons}>
+        <Button variant="default" size="sm" loading={busy} onClick={() => void send()}>
+          Resend invite
+        </Button>
+        {isPending && (
+          <CopyLink
+            link={async () => {
+              setSaid(null);
+              const { link } = await read.trigger({ organization, account_uid }).catch((error) => {
+                tell(error);
+                throw error;
+              });
+              return link;
+            }}
+          />
+        )}
+      </div>
+      {said ? (
+        <Notice kind={said.kind}>{said.text}</Notice>
+      ) : (
+        <p className={style.none}>
+          {isPending
+            ? 'Resending extends the invite to seven days from now; the link sent before stops working.'
+            : 'Resending mails a new link, which works for seven days.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CopyLink({ link }: { link: () => Promise<string> }) {
+  const { state, copy } = useCopied(link, copiedMs);
+  const said = {
+    ready: 'Copy invite link',
+    copied: 'Link copied to clipboard!',
+    failed: 'The link wasn’t copied',
+  };
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => void copy()}>
+        {said[state]}
+      </Button>
+      <CopyStatus state={state} />
+    </>
+  );
+}

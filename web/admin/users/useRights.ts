@@ -1,0 +1,17 @@
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { Member } from '../../../shared/model/member.ts';
+import { may } from '../../../shared/rules/permissions.ts';
+import { useViewer } from '../../api/viewer.ts';
+
+/** What the viewer may do with the people of an organization. */
+export function useRights(organization: OrganizationUid) {
+  const viewer = useViewer();
+  return {
+    invites: may('members.invite', viewer, organization),
+    edits: may('members.edit', viewer, organization),
+    removes: may('members.remove', viewer, organization),
+    isSelf: ({ account_uid }: Member) => account_uid === viewer.account_uid,
+  };
+}
+
+export type Rights = ReturnType<typeof useRights>;
