@@ -249,7 +249,7 @@ describe('taking somebody’s access away', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove Ida Moss' }));
     await waitFor(() => expect(server.state.people).toHaveLength(1));
     await waitFor(() => expect(shown()).toEqual(['Person 2']));
-    expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
   });
 
   test('is not possible for the last user administrator, and says why', async () => {

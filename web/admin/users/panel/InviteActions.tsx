@@ -10,12 +10,10 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
-import { dayText } from '../day.ts';
+import { linkCopied, linkCopiedMs } from '../../copiedLink.ts';
+import { dayText } from '../../dayText.ts';
 import { useActingFirst } from '../useActingFirst.ts';
 import style from './UserPanel.module.css';
-
-/** How long the button says that the link is copied. */
-const copiedMs = 1600;
 
 type Said = { kind: 'done' | 'problem'; text: string };
 
@@ -91,10 +89,10 @@ export function InviteActions({
 }
 
 function CopyLink({ link }: { link: () => Promise<string> }) {
-  const { state, copy } = useCopied(link, copiedMs);
+  const { state, copy } = useCopied(link, linkCopiedMs);
   const said = {
     ready: 'Copy invite link',
-    copied: 'Link copied to clipboard!',
+    copied: linkCopied,
     failed: 'The link wasn’t copied',
   };
   return (
