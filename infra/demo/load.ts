@@ -10,6 +10,7 @@ import { sendMail } from '../../functions/services/mail.ts';
 import { hashPassword } from '../../functions/services/passwords.ts';
 import { firstName } from '../../shared/model/person.ts';
 import { addOrganization } from '../founding/addOrganization.ts';
+import { harborline } from './administration/harborline.ts';
 import { loadAdministration } from './administration/load.ts';
 import {
   type DemoMembership,
@@ -25,7 +26,9 @@ const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * da
 
 /** Writes the demonstration world into the tables that the environment names. They must be empty of it. */
 export async function loadDemo(): Promise<{ previewPath: string }> {
-  for (const each of demoOrganizations) await addOrganization(each, daysFromNow(-400));
+  for (const each of demoOrganizations) {
+    await addOrganization(each, daysFromNow(each.organization_uid === harborline ? -70 : -400));
+  }
   // One for all, who have the same password: a hash is slow to make on purpose.
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(demoPeople.map((person) => addPerson(person, passwordHash)));

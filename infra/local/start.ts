@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
+import { harborlineAccounts } from '../demo/administration/harborline.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { surviveClosedOutput } from './closedOutput.ts';
@@ -117,8 +118,9 @@ function stopOnSignals() {
 
 function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: string | undefined): string {
   const seconds = process.uptime().toFixed(1);
-  const width = Math.max(...demoPeople.map(({ email }) => email.length));
-  const people = demoPeople.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
+  const shown = [...demoPeople, ...harborlineAccounts];
+  const width = Math.max(...shown.map(({ email }) => email.length));
+  const people = shown.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
   const path = demoPreviewPath(data);
   const preview = path ? ['', '  Preview link, for a guest without an account', `    ${origin}${path}`] : [];
   const world =

@@ -159,3 +159,9 @@ export const harborlinePeople: HarborlinePerson[] = [
   billing,
   ...Array.from({ length: 57 }, (_, at) => someone(at)),
 ];
+
+/** Those to log in as. */
+export const harborlineAccounts = [
+  { email: owner.email, shows: 'a user administrator of sixty people' },
+  { email: billing.email, shows: 'a billing administrator' },
+];

@@ -11,6 +11,9 @@ const by = ({ account_uid }: { account_uid: AccountUid }) => ({
   by_organization: harborline,
 });
 
+/** Somewhere in a working day, as a part of one. */
+const hours = (at: number) => ((at * 37) % 100) / 300;
+
 /** What happened in Harborline in the weeks before: how it began, who came and went, and what was put right. */
 export function harborlineHistory(): Entry[] {
   return [...beginning(), ...invites(), ...corrections()];
@@ -47,7 +50,7 @@ function invites(): Entry[] {
   return harborlinePeople.slice(1).map(
     ({ account_uid, full_name, roles, profiles, state }, at): Entry => ({
       ...by(at % 3 === 0 ? deputy : owner),
-      daysAgo: state === 'pending' ? 2 : Math.max(9, 66 - at),
+      daysAgo: (state === 'pending' ? 2 : Math.max(9, 66 - at)) + hours(at),
       action: 'member.invited',
       subject: account_uid,
       detail: { name: full_name, before: null, after: { roles, profiles } },
@@ -61,7 +64,7 @@ function corrections(): Entry[] {
     .map(
       ({ account_uid, full_name, profiles }, at): Entry => ({
         ...by(owner),
-        daysAgo: 8 - at,
+        daysAgo: 8 - at + hours(at),
         action: 'member.changed',
         subject: account_uid,
         detail: {
@@ -76,7 +79,7 @@ function corrections(): Entry[] {
     ...disabled,
     {
       ...staff,
-      daysAgo: 5,
+      daysAgo: 5 + hours(3),
       action: 'profile.changed',
       subject: first?.gap_uid ?? '',
       detail: { name: first?.profile_name, before: { dashboards: false }, after: { dashboards: true } },

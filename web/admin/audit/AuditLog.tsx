@@ -22,7 +22,7 @@ const pages: PageOf<typeof listAudit, AuditEntry> = {
 };
 
 const columns: Column<AuditEntry>[] = [
-  { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 170 },
+  { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 210 },
   { id: 'by', header: 'Who', value: ({ by, by_name }) => by_name ?? by ?? 'Nobody logged in' },
   { id: 'action', header: 'What', value: ({ action }) => actionText(action) },
   { id: 'subject', header: 'Whom or which', value: ({ subject, subject_name }) => subject_name ?? subject },

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { Entitlement, entitlementNames } from '../../../shared/model/entitlement.ts';

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { listProfiles } from '../../../shared/api/profiles.ts';
 import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
@@ -5,7 +6,7 @@ import { useRead } from '../../api/useRead.ts';
 import { shortProfileName } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { BesidePanel, SidePanel } from '../../ui/controls/SidePanel.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import type { Column, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { dayText } from '../dayText.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -37,6 +38,14 @@ export function ProfilesTab({ organization }: { organization: OrganizationDetail
   const panel = useDialogStep('profile');
   const opened = data?.profiles.find(({ gap_uid }) => gap_uid === panel.given);
 
+  const { show } = panel;
+  const actions = useCallback(
+    ({ gap_uid, profile_name }: ProfileDetail): readonly RowAction[] => [
+      { label: `View ${profile_name}`, text: 'View', onSelect: () => show(gap_uid) },
+    ],
+    [show],
+  );
+
   const changed = (profile: ProfileDetail) =>
     mutate(
       (list) =>
@@ -60,6 +69,7 @@ export function ProfilesTab({ organization }: { organization: OrganizationDetail
         defaultSort="name"
         paging={{ size: 20, footer: 'hidden' }}
         opens="profile"
+        actions={actions}
       />
       <SidePanel
         title={opened ? shortProfileName(opened.profile_name, name) : ''}

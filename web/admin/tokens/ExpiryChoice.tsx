@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio, TextInput } from '@mantine/core';
 import { defaultPreviewDays, longestPreviewDays } from '../../../shared/model/previewToken.ts';
