@@ -3,6 +3,7 @@ import { isGood } from '../data/resetLink.ts';
 import { linkHash, readLinkToken } from '../people/linkToken.ts';
 import { countBadProof } from '../people/loginLimits.ts';
 import { readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
@@ -14,6 +15,7 @@ export async function proveByLink(call: LoginCall, email: string, token: string)
   const token_hash = linkHash(token);
   const link = own && person.links.find((each) => each.token_hash === token_hash);
   if (link && isGood(link, person.account)) return { person };
+  await recordFailedLogin({ caller: call.caller, method: 'link' }, 'link_inactive', own ? person : undefined);
   const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   throw call.failure('link_inactive');

@@ -1,6 +1,7 @@
 import type { Account } from '../data/account.ts';
 import { beginAttempt, type LoginAttempt } from '../people/loginLimits.ts';
 import { nobody, type Person, readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
 import { checkPassword, hashPassword } from '../services/passwords.ts';
 import type { LoginCall } from './loginCall.ts';
 
@@ -16,14 +17,19 @@ export type Proven = {
 export async function proveByPassword(call: LoginCall, email: string): Promise<Proven> {
   const { password = '' } = call.input;
   const attempt = await beginAttempt(email, call.caller);
-  if ('wait' in attempt) throw call.failure('too_many_attempts', { retryAfterSeconds: attempt.wait });
+  const login = { caller: call.caller, method: 'password' } as const;
+  if ('wait' in attempt) {
+    await recordFailedLogin(login, 'too_many_attempts');
+    throw call.failure('too_many_attempts', { retryAfterSeconds: attempt.wait });
+  }
 
   // Nobody is looked for as long as somebody: the time an answer takes must not tell whether there is an account.
   const person = await readPerson(attempt.account_uid ?? nobody);
   const { correct, outdated } = await checkPassword(password, person?.account.password_hash);
   if (!person || !correct) {
-    await attempt.fail();
-    throw call.failure(person ? 'wrong_password' : 'account_not_found');
+    const code = person ? 'wrong_password' : 'account_not_found';
+    await Promise.all([attempt.fail(), recordFailedLogin(login, code, person)]);
+    throw call.failure(code);
   }
   if (!outdated) return { person, attempt };
   const { password_hash } = person.account;

@@ -3,6 +3,7 @@ import { cleared, consume } from '../data/limit.ts';
 import type { Write } from '../data/table/commit.ts';
 import { knownDevice } from '../people/knownDevice.ts';
 import { proofTries } from '../people/proveIdentity.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
 import { usedCode } from '../people/secondFactor.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
@@ -27,7 +28,11 @@ export async function spendCode(call: LoginCall, { person, attempt }: Proven): P
   const wait = await consume(...tries);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const used = await usedCode(second_factor, code);
-  if (!used) throw call.failure('wrong_code');
+  if (!used) {
+    const method = call.input.token ? 'link' : 'password';
+    await recordFailedLogin({ caller: call.caller, method }, 'wrong_code', person);
+    throw call.failure('wrong_code');
+  }
   // Two devices with one code: only the first finds the account as it was.
   return { changes: { second_factor: used }, expected: { second_factor }, together: [cleared(...tries)] };
 }

@@ -15,6 +15,8 @@ export const mailedLink = kind(
     account_uid: AccountUid,
     /** For an invite. */
     organization_uid: OrganizationUid.nullable(),
+    /** Whether the invited asked for it themselves. */
+    registered: z.boolean().default(false),
     expires_at: z.number(),
     version: z.number(),
   }),

@@ -5,7 +5,13 @@ import { getAll } from '../data/table/read.ts';
 import { waits } from '../people/acceptance.ts';
 import { linkHash, readLinkToken } from '../people/linkToken.ts';
 
-export type Invite = { account: Account; membership: Membership; organization: Organization };
+export type Invite = {
+  account: Account;
+  membership: Membership;
+  organization: Organization;
+  /** Whether the person asked for it, or somebody else invited them. */
+  registered: boolean;
+};
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
 /** The invite that a token leads to now, or why it leads to none. */
@@ -22,7 +28,12 @@ export async function findInvite(token: string): Promise<Invite | InviteProblem>
   // Disabled before it was accepted: there is nowhere to go.
   if (membershipRow.roles.length === 0) return 'invite_account_missing';
   if (membershipRow.invite_token_hash !== linkHash(token) || !waits(membershipRow)) return 'invite_expired';
-  return { account: accountRow, membership: membershipRow, organization: organizationRow };
+  return {
+    account: accountRow,
+    membership: membershipRow,
+    organization: organizationRow,
+    registered: claims.registered ?? false,
+  };
 }
 
 /** Why an invite that was valid a moment ago could not be accepted: another device was first, or it was replaced. */

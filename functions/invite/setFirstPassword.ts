@@ -24,6 +24,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
       account,
       membership,
       caller: call.caller,
+      method: invite.registered ? 'register' : 'invite',
       changes: {
         password_hash: chosen.hash,
         password_set_at: clock.now().toISOString(),

@@ -4,6 +4,7 @@ import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../people/endOf.ts';
 import { openSession } from '../people/openSession.ts';
 import { readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
 import { requireReset } from '../people/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
@@ -19,17 +20,22 @@ async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
   const { account_uid, spending } = await provePasskey(call);
   const person = await readPerson(account_uid);
   if (!person) return refuse(call);
+  const login = { caller: call.caller, method: 'passkey' } as const;
   const { account, memberships } = person;
   const membership = wayIn(memberships);
-  if (!membership) throw call.failure('account_disabled');
+  if (!membership) {
+    await recordFailedLogin(login, 'account_disabled', person);
+    throw call.failure('account_disabled');
+  }
   if (account.password_set_at === null) {
     await requireReset(person, spending);
+    await recordFailedLogin(login, 'reset_required', person);
     throw call.failure('reset_required');
   }
   const opened = await openSession({
     account,
     membership,
-    caller: call.caller,
+    ...login,
     by_passkey: true,
     together: [...spending, ...(await endOf(call.sessionToken))],
   });

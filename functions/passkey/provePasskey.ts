@@ -6,7 +6,8 @@ import type { Write } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { countBadProof } from '../people/loginLimits.ts';
-import { nobody } from '../people/readPerson.ts';
+import { nobody, readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
 import { clock } from '../services/clock.ts';
 import { challengeOf, isAwaited, spent } from './challenge.ts';
 import { ownerOf } from './userHandle.ts';
@@ -28,14 +29,17 @@ export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPass
   const known = row?.passkeys ?? [];
   const passkey = known.find(({ credential_id }) => credential_id === credential.id);
   const counter = passkey && signedCounter(passkey, credential.response);
-  if (!challenge || !passkey || counter === undefined) return refuse(call);
+  if (!challenge || !passkey || counter === undefined) return refuse(call, passkey && owner);
   const used = { ...passkey, counter, last_used_at: clock.now().toISOString() };
   const after = known.map((each) => (each === passkey ? used : each));
   return { account_uid: owner, spending: [passkeysBecome(owner, row, after), spent(challenge)] };
 }
 
 /** The same answer whatever is wrong, so nobody learns which passkeys exist. */
-export async function refuse(call: PasskeyLoginCall): Promise<never> {
+export async function refuse(call: PasskeyLoginCall, owner?: AccountUid): Promise<never> {
+  // It is a failed login of the account whose passkey was named.
+  const person = owner && (await readPerson(owner));
+  await recordFailedLogin({ caller: call.caller, method: 'passkey' }, 'passkey_refused', person);
   const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   throw call.failure('passkey_refused');

@@ -20,7 +20,8 @@ export function newInvite(
   organization_uid: OrganizationUid,
   type?: 'register',
 ): Invite {
-  const target = { purpose: 'invite', account_uid, organization_uid } as const;
+  const registered = type === 'register';
+  const target = { purpose: 'invite', account_uid, organization_uid, registered } as const;
   const { token, hash, kept } = newLinkToken(target, lifetimeSeconds);
   const now = clock.now();
   return {

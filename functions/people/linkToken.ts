@@ -14,7 +14,10 @@ export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & { organization_uid?: OrganizationUid };
+type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
+  organization_uid?: OrganizationUid;
+  registered?: boolean;
+};
 type LinkToken = { token: string; hash: string; kept: Write };
 
 /**
@@ -32,7 +35,7 @@ export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken
   };
 }
 
-type Claims = { acc: AccountUid; org?: OrganizationUid | undefined };
+type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
 
 /** Whom a token is for. One that we signed says so itself, as the interface describes it, and is taken too. */
 export async function readLinkToken(
@@ -42,5 +45,5 @@ export async function readLinkToken(
   if (token.includes('.')) return verifyToken(purpose, token);
   const row = await get(mailedLink, mailedLinkKey(linkHash(token)));
   if (!isRunning(row) || row.purpose !== purpose) return undefined;
-  return { acc: row.account_uid, org: row.organization_uid ?? undefined };
+  return { acc: row.account_uid, org: row.organization_uid ?? undefined, registered: row.registered };
 }

@@ -21,8 +21,7 @@ const triesUnderAttack = 3;
 export type LoginAttempt = {
   /** Whose address it is, if anybody's. */
   account_uid: AccountUid | undefined;
-  /** Answers how often the account's logins have failed by now. */
-  fail: () => Promise<number>;
+  fail: () => Promise<unknown>;
   succeed: () => Promise<void>;
 };
 

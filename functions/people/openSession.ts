@@ -15,6 +15,7 @@ import { clock, epochSeconds } from '../services/clock.ts';
 import { signToken } from '../services/tokens.ts';
 import { enter } from './enter.ts';
 import { rememberDevice } from './knownDevice.ts';
+import { auditedLogin, type LoginMethod, logLogin } from './recordLogin.ts';
 import { rename } from './rename.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
@@ -27,6 +28,8 @@ export type Opening = {
   caller: Caller;
   /** One of the membership's; the one to begin with, if not given. */
   gap?: GapUid | null;
+  /** Of a login: how. A session that takes the place of another has none. */
+  method?: LoginMethod;
   /** Whether it comes from a reset link. */
   by_reset_link?: boolean;
   /** Whether it comes from a passkey, or from a session that does. */
@@ -50,7 +53,7 @@ export type Opened = {
 /** Lets a person in: for one organization, whose invite that accepts, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
-  const { by_reset_link = false, by_passkey = false, since } = opening;
+  const { by_reset_link = false, by_passkey = false, since, method } = opening;
   const { session_epoch } = opening.account;
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
@@ -99,9 +102,11 @@ export async function openSession(opening: Opening): Promise<Opened> {
       ),
       ...enter(membership, account, opening.from === organization_uid ? null : now),
       ...renamed,
+      ...(method ? [auditedLogin({ caller, method }, account, organization_uid)] : []),
       ...together,
     ),
   ]);
+  if (method) logLogin({ caller, method }, account);
   return {
     viewer: viewerOf({
       organization: organizationRow,

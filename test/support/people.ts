@@ -111,10 +111,21 @@ export async function membershipOf({ account_uid }: Someone, organization = lark
   return row;
 }
 
-/** What was audited of the person in an organization. */
-export async function auditOf({ account_uid }: Someone, organization = larkspur) {
+/** What was audited of the person in an organization, but for logins. */
+export async function auditOf(person: Someone, organization = larkspur) {
+  return (await allAuditOf(person, organization)).filter(({ action }) => !isLogin(action));
+}
+
+/** The logins, good and bad. */
+export async function loginsOf(person: Someone, organization = larkspur) {
+  return (await allAuditOf(person, organization)).filter(({ action }) => isLogin(action));
+}
+
+const isLogin = (action: string) => /^account\.login(_failed)?$/.test(action);
+
+async function allAuditOf({ account_uid }: Someone, organization: OrganizationUid) {
   const { audit, list } = await tables();
-  const { rows } = await list([audit], { PK: `AUDIT#${organization}` });
+  const { rows } = await list([audit], { PK: `AUDIT#${organization}` }, { limit: 1000 });
   return rows
     .filter(({ subject }) => subject === account_uid)
     .map(({ action, by, detail }) => ({ action, by, detail }));
