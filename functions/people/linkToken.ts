@@ -35,6 +35,9 @@ export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken
   };
 }
 
+// What can't be a token of ours isn't worth a read.
+const isWellFormed = (token: string) => /^[\w-]{43}$/.test(token);
+
 type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
 
 /** Whom a token is for. One that we signed says so itself, as the interface describes it, and is taken too. */
@@ -43,6 +46,7 @@ export async function readLinkToken(
   token: string,
 ): Promise<Claims | undefined> {
   if (token.includes('.')) return verifyToken(purpose, token);
+  if (!isWellFormed(token)) return undefined;
   const row = await get(mailedLink, mailedLinkKey(linkHash(token)));
   if (!isRunning(row) || row.purpose !== purpose) return undefined;
   return { acc: row.account_uid, org: row.organization_uid ?? undefined, registered: row.registered };
