@@ -28,11 +28,17 @@ export function triesOf(row: Limit | undefined): number {
 }
 
 /**
- * Takes one try, atomically, so that a flood of parallel calls gets no more than the rule says. Answers the seconds to
- * wait when none is left. Whoever has just read the row (see `limitOf`) saves a request by handing it over.
+ * Takes one try, or several together, atomically, so that a flood of parallel calls gets no more than the rule says.
+ * Answers the seconds to wait when too few are left. Whoever has just read the row (see `limitOf`) saves a request by
+ * handing it over.
  */
-export async function consume(rule: LimitRule, subject: string, row?: Limit): Promise<number | undefined> {
-  return (await take(rule, subject, row)).wait;
+export async function consume(
+  rule: LimitRule,
+  subject: string,
+  row?: Limit,
+  tries = 1,
+): Promise<number | undefined> {
+  return (await take(rule, subject, row, tries)).wait;
 }
 
 /** Counts without a limit; answers how often by now. */
@@ -42,15 +48,17 @@ export async function tally(counted: Tally, subject: string): Promise<number> {
 
 type Taken = { wait?: number; count: number };
 
-async function take(rule: LimitRule, subject: string, row?: Limit): Promise<Taken> {
+async function take(rule: LimitRule, subject: string, row?: Limit, tries = 1): Promise<Taken> {
   const now = epochSeconds(clock.now());
-  if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule))).done) return { count: 1 };
-  const counted = await write(rule, subject, oneMore(rule));
+  if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule, tries))).done) {
+    return { count: tries };
+  }
+  const counted = await write(rule, subject, more(rule, tries));
   if (counted.done) return { count: counted.count };
   if (counted.windowEnd > now) return { wait: counted.windowEnd - now, count: counted.count };
-  const started = await write(rule, subject, newWindow(rule));
+  const started = await write(rule, subject, newWindow(rule, tries));
   // Another call started the window in the same moment: this one counts in it.
-  return started.done ? { count: 1 } : take(rule, subject);
+  return started.done ? { count: tries } : take(rule, subject, undefined, tries);
 }
 
 type Try = readonly [LimitRule, subject: string];
@@ -77,32 +85,32 @@ async function consumeTogether(tries: Try[], rows: (Limit | undefined)[]): Promi
   if (waits.length > 0) return Math.max(...waits);
   await commit(
     ...tries.map(([rule, subject], at) =>
-      counted(rule, subject, isOpen(rows[at]) ? oneMore(rule) : newWindow(rule)),
+      counted(rule, subject, isOpen(rows[at]) ? more(rule) : newWindow(rule)),
     ),
   );
   return undefined;
 }
 
 const names = { '#count': 'count', '#expires_at': 'expires_at', '#kind': 'kind' };
-const window = ({ windowSeconds }: Tally) => {
+const window = ({ windowSeconds }: Tally, tries = 1) => {
   const now = epochSeconds(clock.now());
-  return { ':one': 1, ':now': now, ':end': now + windowSeconds, ':kind': limit.name };
+  return { ':tries': tries, ':now': now, ':end': now + windowSeconds, ':kind': limit.name };
 };
 
 /** In the running window, or in the first there is: that row begins with this try. */
-const oneMore = (rule: LimitRule) => ({
+const more = (rule: LimitRule, tries = 1) => ({
   UpdateExpression:
-    'SET #count = if_not_exists(#count, :zero) + :one, #expires_at = if_not_exists(#expires_at, :end), #kind = :kind',
-  ConditionExpression: 'attribute_not_exists(PK) OR (#expires_at > :now AND #count < :maxTries)',
+    'SET #count = if_not_exists(#count, :zero) + :tries, #expires_at = if_not_exists(#expires_at, :end), #kind = :kind',
+  ConditionExpression: 'attribute_not_exists(PK) OR (#expires_at > :now AND #count <= :room)',
   ExpressionAttributeNames: names,
-  ExpressionAttributeValues: { ...window(rule), ':zero': 0, ':maxTries': rule.maxTries },
+  ExpressionAttributeValues: { ...window(rule, tries), ':zero': 0, ':room': rule.maxTries - tries },
 });
 
-const newWindow = (rule: LimitRule) => ({
-  UpdateExpression: 'SET #count = :one, #expires_at = :end, #kind = :kind',
+const newWindow = (rule: LimitRule, tries = 1) => ({
+  UpdateExpression: 'SET #count = :tries, #expires_at = :end, #kind = :kind',
   ConditionExpression: '#expires_at <= :now',
   ExpressionAttributeNames: names,
-  ExpressionAttributeValues: window(rule),
+  ExpressionAttributeValues: window(rule, tries),
 });
 
 /** Gives back a try that turned out to be none, such as a correct login. */
@@ -122,7 +130,7 @@ const oneLess = {
  * it leaves is a window that is over.
  */
 export function refunded(rule: LimitRule, subject: string): Write {
-  const { ':one': one, ':now': now, ':kind': kind } = window(rule);
+  const { ':tries': one, ':now': now, ':kind': kind } = window(rule);
   return counted(rule, subject, {
     UpdateExpression:
       'SET #count = if_not_exists(#count, :one) - :one, #expires_at = if_not_exists(#expires_at, :now), #kind = :kind',

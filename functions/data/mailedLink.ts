@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { mailedLinkKey } from './keys.ts';
+import { SealedText } from './sealedText.ts';
 import { kind, type Row } from './table/kind.ts';
 
 /**
- * Whom a mailed link is for, found by the hash of its token; the token itself is not stored. Callers decide whether the link
- * is still valid.
+ * Whom a mailed link is for, found by the hash of its token. Callers decide whether the link is still valid.
  */
 export const mailedLink = kind(
   'mailedLink',
@@ -17,6 +17,8 @@ export const mailedLink = kind(
     organization_uid: OrganizationUid.nullable(),
     /** Whether the invited asked for it themselves. */
     registered: z.boolean().default(false),
+    /** The token of an invite, whose link may also be shared by hand. Encrypted: the table reveals none. */
+    sealed_token: SealedText.nullable().default(null),
     expires_at: z.number(),
     version: z.number(),
   }),

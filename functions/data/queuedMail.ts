@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { clock } from '../services/clock.ts';
 import { queuedMailKey } from './keys.ts';
+import { SealedText } from './sealedText.ts';
 import { kind } from './table/kind.ts';
 
 /** A mail waiting to be sent; its row is deleted once it has been. */
@@ -10,7 +11,7 @@ export const queuedMail = kind(
   z.object({
     mail_uid: z.string(),
     /** Encrypted, because links in mails grant access: neither the table nor its backups reveal one. */
-    content: z.object({ key_id: z.string(), sealed: z.string() }),
+    content: SealedText,
     /** When the mail's contents stop being true. */
     expires_at: z.number(),
     version: z.number(),

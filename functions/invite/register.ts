@@ -45,7 +45,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
   }
   if (!domain || !home) throw call.failure('email_domain_not_found');
   const account_uid = `acc_${randomUUID()}` as AccountUid;
-  const invite = newInvite(account_uid, home.organization_uid, 'register');
+  const invite = await newInvite(account_uid, home.organization_uid, 'register');
   try {
     await commit(
       ...newPerson({ account_uid, email, full_name, home, domain, invited: invite.fields }),

@@ -14,18 +14,17 @@ type Invite = {
   kept: Write;
 };
 
-/** `register` where the person has asked for it, so that the page speaks of a registration. */
-export function newInvite(
+export async function newInvite(
   account_uid: AccountUid,
   organization_uid: OrganizationUid,
   type?: 'register',
-): Invite {
+): Promise<Invite> {
   const registered = type === 'register';
   const target = { purpose: 'invite', account_uid, organization_uid, registered } as const;
-  const { token, hash, kept } = newLinkToken(target, lifetimeSeconds);
+  const { token, hash, kept } = await newLinkToken(target, lifetimeSeconds, { shareable: true });
   const now = clock.now();
   return {
-    link: `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token, ...(type ? { type } : {}) })}`,
+    link: inviteLink(token, type),
     fields: {
       invite_sent_at: now.toISOString(),
       invite_expire_at: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),
@@ -33,4 +32,9 @@ export function newInvite(
     },
     kept,
   };
+}
+
+/** `register` where the person has asked for it, so that the page speaks of a registration. */
+export function inviteLink(token: string, type?: 'register'): string {
+  return `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token, ...(type ? { type } : {}) })}`;
 }

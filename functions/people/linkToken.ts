@@ -7,6 +7,7 @@ import type { Write } from '../data/table/commit.ts';
 import { get } from '../data/table/read.ts';
 import { create } from '../data/table/writes.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
+import { seal, unseal } from '../services/seal.ts';
 import { verifyToken } from '../services/tokens.ts';
 
 /** Of the links that we mail, only this is kept: whoever reads the table can't use one. */
@@ -22,21 +23,29 @@ type LinkToken = { token: string; hash: string; kept: Write };
 
 /**
  * A token for a link in a mail. It is 43 random characters and not a signed text that says all by itself: that took six
- * lines in a mail, where programs break it.
+ * lines in a mail, where programs break it. One that may be shared besides is kept sealed, so that the link which was mailed
+ * can be shown again: a second token would be a second thing to end.
  */
-export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken {
+export async function newLinkToken(
+  target: Target,
+  lifetimeSeconds: number,
+  { shareable = false } = {},
+): Promise<LinkToken> {
   const token = randomBytes(32).toString('base64url');
   const hash = linkHash(token);
   const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;
   return {
     token,
     hash,
-    kept: create(mailedLink, { organization_uid: null, ...target, token_hash: hash, expires_at }),
+    kept: create(mailedLink, {
+      organization_uid: null,
+      ...target,
+      token_hash: hash,
+      sealed_token: shareable ? await seal(token) : null,
+      expires_at,
+    }),
   };
 }
-
-// What can't be a token of ours isn't worth a read.
-const isWellFormed = (token: string) => /^[\w-]{43}$/.test(token);
 
 type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
 
@@ -46,8 +55,13 @@ export async function readLinkToken(
   token: string,
 ): Promise<Claims | undefined> {
   if (token.includes('.')) return verifyToken(purpose, token);
-  if (!isWellFormed(token)) return undefined;
   const row = await get(mailedLink, mailedLinkKey(linkHash(token)));
   if (!isRunning(row) || row.purpose !== purpose) return undefined;
   return { acc: row.account_uid, org: row.organization_uid ?? undefined, registered: row.registered };
+}
+
+/** A shareable token by its hash; undefined when it is gone, or of a time before they were kept. */
+export async function sharedToken(hash: string): Promise<string | undefined> {
+  const row = await get(mailedLink, mailedLinkKey(hash));
+  return isRunning(row) && row.sealed_token ? unseal(row.sealed_token) : undefined;
 }

@@ -5,7 +5,10 @@ import type { Write } from '../data/table/commit.ts';
 import { list } from '../data/table/query.ts';
 import { amend } from '../data/table/writes.ts';
 
-/** A person's new name for the lists of their organizations, except one whose membership is written anyway. */
+/**
+ * A person's new name for the lists of their organizations, except one whose membership is written anyway. Where an invite
+ * waits they stay what the inviter called them: that somebody renames themselves would tell that they are here already.
+ */
 export async function rename(
   account_uid: AccountUid,
   full_name: string,
@@ -14,5 +17,6 @@ export async function rename(
   const { rows } = await list([membership], { PK: accountKey(account_uid).PK, SK: 'MEMBER#' });
   return rows
     .filter((row) => row.organization_uid !== except && row.full_name !== full_name)
+    .filter(({ invite_accepted_at }) => invite_accepted_at !== null)
     .map((row) => amend(membership, row, { full_name }));
 }

@@ -49,7 +49,7 @@ async function addPreview(): Promise<string> {
 async function addPerson(person: DemoPerson, passwordHash: string): Promise<void> {
   const { account_uid, email, full_name, state, memberships } = person;
   const home = memberships[0];
-  const joined = memberships.map((each) => join(person, each));
+  const joined = await Promise.all(memberships.map((each) => join(person, each)));
   await commit(
     create(account, {
       account_uid,
@@ -73,12 +73,12 @@ async function addPerson(person: DemoPerson, passwordHash: string): Promise<void
 }
 
 /** What makes the person a member and, of an invite that was not accepted, the mail: anybody can try its link. */
-function join(
+async function join(
   { account_uid, email, full_name }: DemoPerson,
   { organization: organization_uid, roles, profiles, invite }: DemoMembership,
 ) {
   const sentDaysAgo = invite === 'pending' ? 1 : 30;
-  const sent = invite && newInvite(account_uid, organization_uid);
+  const sent = invite && (await newInvite(account_uid, organization_uid));
   const { name = '' } = demoOrganizations.find((each) => each.organization_uid === organization_uid) ?? {};
   return {
     writes: [

@@ -44,6 +44,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   passkey: { portal: changeRows, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   organizations: { portal: changeRows, signing: 'read' },
+  members: { portal: changeRows, signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },
   tokens: { portal: changeRows, signing: 'read' },
   audit: { portal: readRows, signing: 'read' },

@@ -13,20 +13,16 @@ const PrimarySettings = z.strictObject({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/auth/account',
-  summary: 'Change the caller’s name, password, or primary organization and profile.',
+  summary: 'Change the own name, the own password, or where a login leads first.',
   access: { who: 'person', during: ['set_password'] },
   changesState: true,
   input: z
     .object({
       full_name: FullName.optional(),
       settings: PrimarySettings.optional(),
-      old_password: PasswordText.optional().meta({ description: 'Not required after a reset link.' }),
+      old_password: PasswordText.optional().meta({ description: 'Not asked after a reset link.' }),
       new_password: PasswordText.optional(),
-      token: z
-        .string()
-        .max(2048)
-        .optional()
-        .meta({ description: 'Sent by older programs and ignored; the session decides.' }),
+      token: z.string().max(2048).optional().meta({ description: 'Of older programs; the session counts.' }),
     })
     .refine(({ full_name, settings, new_password }) => full_name ?? settings ?? new_password, {
       message: 'nothing to change was given',
@@ -36,7 +32,7 @@ export const updateAccount = endpoint({
 });
 
 const settingsQuery = {
-  id: AccountUid.optional().meta({ description: 'The caller’s account uid; any other is refused.' }),
+  id: AccountUid.optional().meta({ description: 'The own account; no other is answered.' }),
   type: z.enum(['bookmarks', 'primary']).optional(),
   organization: OrganizationUid.optional(),
 };
@@ -51,7 +47,7 @@ const Settings = z.object({
 export const readSettings = endpoint({
   method: 'GET',
   path: '/auth/account/settings',
-  summary: 'The caller’s settings, including bookmarks.',
+  summary: 'The own settings, bookmarks included.',
   access: { who: 'person' },
   changesState: false,
   input: z.object(settingsQuery),
@@ -62,7 +58,7 @@ export const readSettings = endpoint({
 export const writeSettings = endpoint({
   method: 'POST',
   path: '/auth/account/settings',
-  summary: 'Change the caller’s settings. Omitted fields stay as they are.',
+  summary: 'Change the own settings; what is not given stays.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({
@@ -74,9 +70,7 @@ export const writeSettings = endpoint({
         remove_bookmark: Bookmark.pick({ object_sid: true, source: true, domain: true }).optional(),
         bookmarks: z.array(Bookmark).max(mostBookmarks).optional(),
       })
-      .meta({
-        description: 'Add or remove single bookmarks, so that devices don’t overwrite each other’s changes.',
-      }),
+      .meta({ description: 'Adding and removing one bookmark can’t undo what another device does.' }),
   }),
   output: Settings.partial(),
   errors: ['profile_not_held'],
@@ -85,7 +79,7 @@ export const writeSettings = endpoint({
 const OwnSession = z.object({
   session_uid: SessionUid,
   started_at: z.string(),
-  last_seen_at: z.string().meta({ description: 'Accurate to half an hour.' }),
+  last_seen_at: z.string().meta({ description: 'To within half an hour.' }),
   address: z.string(),
   user_agent: z.string(),
   current: z.boolean(),
@@ -94,7 +88,7 @@ const OwnSession = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/account/sessions',
-  summary: 'The account’s active sessions.',
+  summary: 'Where the account is logged in.',
   access: { who: 'person' },
   changesState: false,
   input: z.object({}),

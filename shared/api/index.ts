@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invite from './invite.ts';
 import * as lookup from './lookup.ts';
+import * as members from './members.ts';
 import * as organizations from './organizations.ts';
 import * as passkey from './passkey.ts';
 import * as personnel from './personnel.ts';
@@ -26,6 +27,7 @@ export const contract = {
   passkey,
   lookup,
   organizations,
+  members,
   profiles,
   tokens,
   audit,

@@ -27,7 +27,7 @@ const filterText = z
 export const readObject = endpoint({
   method: 'GET',
   path: '/lookup/object',
-  summary: 'An object, and the sources and verticals where the caller can look it up.',
+  summary: 'An object, and where the caller can look it up.',
   access,
   changesState: false,
   input: z.object({ sid: sidText, source: sourceText }),
@@ -38,20 +38,18 @@ export const readObject = endpoint({
 export const readInsight = endpoint({
   method: 'GET',
   path: '/lookup/insight',
-  summary: 'Everything a look-up page shows about an object in one vertical and source.',
+  summary: 'Everything that a look-up page draws of an object in one vertical of one source.',
   access,
   changesState: false,
   input: z.object({
     sid: sidText,
     domain: verticalText,
     source: sourceText,
-    type: ObjectTypeCode.optional().meta({
-      description: 'Sent by older links and ignored; the object’s own type is used.',
-    }),
+    type: ObjectTypeCode.optional().meta({ description: 'Of older links; the object’s own type counts.' }),
   }),
   output: z.object({
     insight: InsightDocument,
-    release: z.int().meta({ description: 'The release it was computed for.' }),
+    release: z.int().meta({ description: 'The release that it was computed for.' }),
   }),
   errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
@@ -59,7 +57,7 @@ export const readInsight = endpoint({
 export const readNames = endpoint({
   method: 'GET',
   path: '/lookup/names',
-  summary: 'The names of descriptors and themes, which insights refer to by id.',
+  summary: 'The names of descriptors and themes, which insights leave to be looked up once.',
   access,
   changesState: false,
   input: z.object({}),
@@ -81,7 +79,7 @@ export const readBrowse = endpoint({
 export const match = endpoint({
   method: 'GET',
   path: '/lookup/match',
-  summary: 'Search suggestions.',
+  summary: 'Suggestions while somebody types.',
   access,
   changesState: false,
   input: z.object({
@@ -97,7 +95,7 @@ export const match = endpoint({
 export const advanced = endpoint({
   method: 'GET',
   path: '/lookup/advanced',
-  summary: 'Search results, one page at a time.',
+  summary: 'Search results, page by page.',
   access,
   changesState: false,
   input: z.object({
@@ -114,7 +112,7 @@ export const advanced = endpoint({
 export const surprise = endpoint({
   method: 'GET',
   path: '/lookup/surprise',
-  summary: 'A random object with many posts, and where to look it up.',
+  summary: 'Some object that is talked about a lot, and where.',
   access,
   changesState: false,
   input: z.object({ source: sourceText }),
@@ -125,7 +123,7 @@ export const surprise = endpoint({
 export const worklist = endpoint({
   method: 'GET',
   path: '/lookup/worklist',
-  summary: 'The objects of a worklist that the caller may see, in the order given.',
+  summary: 'The objects of a worklist, as far as the caller may know of them, in its order.',
   access,
   changesState: false,
   input: z.object({
@@ -143,7 +141,7 @@ export const worklist = endpoint({
 export const chooseSource = endpoint({
   method: 'POST',
   path: '/lookup/source',
-  summary: 'Switch to another data source.',
+  summary: 'Look at another data source from now on.',
   access,
   changesState: true,
   input: z.object({ source: SourceId }),

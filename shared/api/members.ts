@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AccountUid, GapUid, OrganizationUid } from '../model/ids.ts';
-import { Member } from '../model/member.ts';
+import { Member, maxInvitesPerCall, maxMembersPerPage } from '../model/member.ts';
 import { Email, FullName } from '../model/person.ts';
 import { Role } from '../model/role.ts';
 import { Cursor, Version } from './common.ts';
@@ -10,15 +10,13 @@ const roles = z.array(z.object({ role: Role })).max(Role.options.length);
 const profiles = z.array(z.object({ gap_uid: GapUid })).max(200);
 const organization = OrganizationUid.optional();
 
-/** How many rows one call of a bulk invite takes; a longer list is sent in pieces. */
-export const maxInvitesPerCall = 100;
-/** As many people as one page of the users table holds at most. */
-export const maxMembersPerPage = 1000;
+/** Of an invite: false where the address has turned our mails away, so that only sharing the link by hand helps. */
+const mailed = z.boolean().optional();
 
 export const listMembers = endpoint({
   method: 'GET',
   path: '/auth/organization/account',
-  summary: 'An organization’s people, one page at a time.',
+  summary: 'The people of an organization, a page at a time.',
   access: { permission: 'members.read' },
   changesState: false,
   input: z.object({
@@ -33,8 +31,7 @@ export const listMembers = endpoint({
 export const saveMember = endpoint({
   method: 'POST',
   path: '/auth/organization/invite',
-  summary:
-    'Invite a person by `email`, or edit a person’s access by `account_uid`. An empty list of roles disables access.',
+  summary: 'Invite a person by `email`, or edit the access of one by `account_uid`. No roles disable access.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({
@@ -46,7 +43,7 @@ export const saveMember = endpoint({
     profiles: profiles.optional(),
     version: Version.optional(),
   }),
-  output: z.object({ account: Member }),
+  output: z.object({ account: Member, mailed }),
   errors: [
     'not_found',
     'member_exists',
@@ -62,7 +59,7 @@ export const saveMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/auth/organization/invite',
-  summary: 'Remove a person from an organization. Their sessions in it end with their next call.',
+  summary: 'Remove a person from an organization. Their sessions there end with their next call.',
   access: { permission: 'members.remove' },
   changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),
@@ -74,7 +71,7 @@ export const inviteMembers = endpoint({
   method: 'POST',
   path: '/auth/organization/invite/bulk',
   summary:
-    'Invite several people with the same roles and profiles. Each person has their own result; no one is invited twice.',
+    'Invite several people with the same roles and profiles. Each row has its own result; nothing is sent twice.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({
@@ -99,6 +96,7 @@ export const inviteMembers = endpoint({
           'wrong_email',
           'wrong_name',
         ]),
+        mailed,
       }),
     ),
   }),
@@ -108,18 +106,18 @@ export const inviteMembers = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/auth/organization/invite/resend',
-  summary: 'Mail a new invite, valid for another seven days. The old link stops working.',
+  summary: 'Mail a new invite, good for another seven days. The old link dies.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),
-  output: z.object({ account: Member }),
+  output: z.object({ account: Member, mailed }),
   errors: ['not_found', 'invite_closed', 'too_many_attempts'],
 });
 
 export const readInviteLink = endpoint({
   method: 'GET',
   path: '/auth/organization/invite/link',
-  summary: 'The link of an open invite, to share by hand.',
+  summary: 'The link of an invite that is still open, to be shared by hand.',
   access: { permission: 'members.invite' },
   changesState: false,
   input: z.object({ organization, account_uid: AccountUid }),

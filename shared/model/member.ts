@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { AccountUid, GapUid } from './ids.ts';
 import { Role } from './role.ts';
 
+/** How many rows one call of a bulk invite takes; a longer list is sent in pieces. */
+export const maxInvitesPerCall = 100;
+/** As many people as one page of the users table holds at most. */
+export const maxMembersPerPage = 1000;
+
 /** A person as the users table of their organization shows them. */
 export const Member = z.object({
   account_uid: AccountUid,

@@ -15,11 +15,12 @@ type Expressions = {
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Fields;
 };
-/** Exactly one of the three. */
+/** Exactly one of the four. */
 export type Write = {
   Put?: Expressions & { Item: Fields };
   Update?: Expressions & { Key: Key; UpdateExpression: string };
   Delete?: Expressions & { Key: Key };
+  ConditionCheck?: Expressions & { Key: Key; ConditionExpression: string };
 };
 
 // When two transactions meet on one row, the database refuses one of them; callers never notice.
@@ -52,7 +53,8 @@ async function send(writes: Write[]): Promise<void> {
 }
 
 /** In the SDK's form. */
-export function inAttributes({ Put, Update, Delete }: Write): TransactWriteItem {
+export function inAttributes({ Put, Update, Delete, ConditionCheck: check }: Write): TransactWriteItem {
+  if (check) return { ConditionCheck: { ...check, Key: toAttributes(check.Key), ...valuesOf(check) } };
   if (Put) return { Put: { ...Put, Item: toAttributes(Put.Item), ...valuesOf(Put) } };
   if (Update) return { Update: { ...Update, Key: toAttributes(Update.Key), ...valuesOf(Update) } };
   return Delete ? { Delete: { ...Delete, Key: toAttributes(Delete.Key), ...valuesOf(Delete) } } : {};

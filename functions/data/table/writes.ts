@@ -60,6 +60,25 @@ export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Writ
   return spend<VersionedKind>(kind, { PK, SK }, { version });
 }
 
+/** Changes nothing, and is refused when somebody else changed the row since it was read. */
+export function unchanged<K extends VersionedKind>(kind: K, row: Row<K>): Write {
+  const { PK, SK } = kind.keys(row);
+  return {
+    ConditionCheck: {
+      TableName: tableName(kind.table),
+      Key: { PK, SK },
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': Number(row.version) },
+    },
+  };
+}
+
+/** Counts as a change of a row that must exist: whoever read it, to remove it for example, has to look again. */
+export function touch<K extends VersionedKind>(kind: K, key: Key): Write {
+  return set(kind, key, {}, {});
+}
+
 /**
  * Sets fields of an existing row, whatever other fields change at the same time. The fields in `expected` must still have
  * those values: this is how a link is used only once.
@@ -93,11 +112,12 @@ function set(kind: Kind, key: Key, fields: object, expected: object, step = 1): 
   const changed = Object.entries(pack(kind, { ...fields }));
   const conditions = Object.entries(pack(kind, { ...expected }));
   const names = [...changed, ...conditions].map(([name]) => name);
+  const settings = [...changed.map(([name]) => `#${name} = :${name}`), '#version = #version + :step'];
   return {
     Update: {
       TableName: tableName(kind.table),
       Key: key,
-      UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :step`,
+      UpdateExpression: `SET ${settings.join(', ')}`,
       ConditionExpression: [
         'attribute_exists(PK)',
         ...conditions.map(([name]) => `#${name} = :was_${name}`),

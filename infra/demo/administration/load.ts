@@ -36,7 +36,7 @@ async function addPerson(person: HarborlinePerson, passwordHash: string): Promis
   const { account_uid, email, full_name, state, roles, profiles, seenDaysAgo } = person;
   const waits = state === 'pending' || state === 'expired';
   const sentDaysAgo = state === 'pending' ? 2 : 40;
-  const invite = waits ? newInvite(account_uid, harborline) : undefined;
+  const invite = waits ? await newInvite(account_uid, harborline) : undefined;
   const last_login_at = seenDaysAgo === null ? null : daysFromNow(-seenDaysAgo);
   await commit(
     create(account, {

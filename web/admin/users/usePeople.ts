@@ -1,7 +1,7 @@
-import { listMembers, maxMembersPerPage } from '../../../shared/api/members.ts';
+import { listMembers } from '../../../shared/api/members.ts';
 import { listProfiles } from '../../../shared/api/profiles.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import type { Member } from '../../../shared/model/member.ts';
+import { type Member, maxMembersPerPage } from '../../../shared/model/member.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { useReadAll } from '../../api/useReadAll.ts';

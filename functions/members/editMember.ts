@@ -1,0 +1,62 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { saveMember as endpoint } from '../../shared/api/members.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { may } from '../../shared/rules/permissions.ts';
+import { type Membership, membership } from '../data/account.ts';
+import { auditedBy } from '../data/audit.ts';
+import { membershipKey } from '../data/keys.ts';
+import { commit } from '../data/table/commit.ts';
+import { get } from '../data/table/read.ts';
+import { retryOnConflict } from '../data/table/retry.ts';
+import { update } from '../data/table/writes.ts';
+import { Failure } from '../failure.ts';
+import { requireFields } from '../http/requireFields.ts';
+import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
+import { keepingAdministrator } from './lastAdministrator.ts';
+import { memberOf } from './member.ts';
+import type { SaveCall } from './saveCall.ts';
+
+/** Changes what is named and keeps the rest; no roles disable access. It takes effect with the person's next call. */
+export async function editMember(call: SaveCall, account_uid: AccountUid): Promise<Output<typeof endpoint>> {
+  const { session, organization, input } = call;
+  if (!may('members.edit', session.viewer, organization)) throw new Failure('no_access');
+  if (account_uid === session.accountUid) throw call.failure('self_edit');
+  requireFields({ full_name: input.full_name !== undefined && 'is changed by the person alone' });
+  const changed = await retryOnConflict(() => change(call, account_uid));
+  return { account: memberOf(changed) };
+}
+
+async function change(call: SaveCall, account_uid: AccountUid): Promise<Membership> {
+  const { input, organization } = call;
+  const key = membershipKey(account_uid, organization);
+  const row = await get(membership, key);
+  if (!row) throw call.failure('not_found');
+  if ((input.version ?? row.version) !== row.version) {
+    throw call.failure('changed_meanwhile', { details: { current: memberOf(row) } });
+  }
+  const { home, profileNames, ...granted } = await grantedAccess(call, {
+    roles: input.roles ?? row.roles.map((role) => ({ role })),
+    profiles: input.profiles ?? row.profiles.map((gap_uid) => ({ gap_uid })),
+    held: row,
+  });
+  if (sameAccess(row, granted)) return row;
+  const kept = await keepingAdministrator(home, row, granted);
+  if (!kept) throw call.failure('last_administrator');
+  await commit(
+    update(membership, key, granted, { version: row.version }),
+    ...kept,
+    auditedBy(call, {
+      action: 'member.changed',
+      subject: account_uid,
+      detail: {
+        name: row.full_name ?? row.email,
+        before: auditedAccess(row, profileNames),
+        after: auditedAccess(granted, profileNames),
+      },
+    }),
+  );
+  return { ...row, ...granted, version: row.version + 1 };
+}
+
+const sameAccess = (one: Access, other: Access) =>
+  JSON.stringify([one.roles, one.profiles]) === JSON.stringify([other.roles, other.profiles]);

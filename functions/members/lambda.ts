@@ -1,0 +1,17 @@
+import * as endpoints from '../../shared/api/members.ts';
+import { serve } from '../http/serve.ts';
+import { inviteMembers } from './inviteMembers.ts';
+import { listMembers } from './listMembers.ts';
+import { readInviteLink } from './readInviteLink.ts';
+import { removeMember } from './removeMember.ts';
+import { resendInvite } from './resendInvite.ts';
+import { saveMember } from './saveMember.ts';
+
+export const handler = serve(endpoints, {
+  listMembers,
+  saveMember,
+  removeMember,
+  inviteMembers,
+  resendInvite,
+  readInviteLink,
+});

@@ -1,0 +1,6 @@
+import type { Member } from '../../shared/model/member.ts';
+import type { Membership } from '../data/account.ts';
+
+/** A person as the administrators of their organization see them: of their account elsewhere nothing. */
+export const memberOf = ({ organization_uid: _, invite_token_hash: __, ...shown }: Membership): Member =>
+  shown;
