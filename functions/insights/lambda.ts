@@ -14,7 +14,7 @@ const range = z.object({
   to: z.int(),
 });
 
-/** What the workflow asks for between its queries. */
+/** What the workflow calls between its queries. */
 const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('plan'), run: z.string(), input: RunInput }),
   z.object({ task: z.literal('clearMonth'), source: z.int(), month: z.int() }),

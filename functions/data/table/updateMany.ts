@@ -53,12 +53,12 @@ function updateBatch<K extends Kind>(kind: K, keys: readonly Key[], fields: Part
 }
 
 type Code = BatchStatementError['Code'];
-/** What a busy table says of single statements: it took the others, and takes these a little later. */
+/** How a busy table answers single statements: it accepted the others, and will accept these a little later. */
 const turnedAway: readonly Code[] = [
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
   'RequestLimitExceeded',
   'InternalServerError',
 ];
-/** Besides, a row may not be there any more. */
+/** Also ignores rows that no longer exist. */
 const expected: readonly Code[] = ['ConditionalCheckFailed', ...turnedAway];

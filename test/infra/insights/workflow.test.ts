@@ -371,7 +371,7 @@ describe('a run', { timeout: 120_000 }, () => {
     await runOnce();
     expect((await readState()).current?.last_month).toBe(186);
     setNow('2025-07-31T23:59:59Z');
-    await expect(runOnce()).rejects.toThrow('IG_E_187_1.parquet is of a month in the future');
+    await expect(runOnce()).rejects.toThrow('IG_E_187_1.parquet is for a month in the future');
     setNow('2025-09-01T00:00:00Z');
     await runOnce();
     expect((await readState()).current?.last_month).toBe(187);
@@ -386,7 +386,7 @@ describe('a run', { timeout: 120_000 }, () => {
     await removeFiles(buckets.data, key);
     const far = 'posts/enhanced/source=1/month_index=1840/IG_E_1840_1.parquet';
     await writeFile(buckets.data, far, '');
-    await expect(runOnce()).rejects.toThrow(`${far} is of a month that the tables don't reach`);
+    await expect(runOnce()).rejects.toThrow(`${far} is for a month outside the tables' range`);
     await removeFiles(buckets.data, far);
     await removeFiles(buckets.data, 'reference/objects/');
     await expect(runOnce()).rejects.toThrow('There is no file in reference/objects/.');

@@ -6,7 +6,7 @@ import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
 import { type Range, readRun, writePart } from './run.ts';
 
-/** Assembles what one range of objects needs; done again, it writes the same file again. */
+/** Assembles the output for one range of objects; running it again writes the same file. */
 export async function assembleRange(run: string, range: Range): Promise<number> {
   const { kind, source, from, to } = range;
   const { windows, present, reference: packed } = await readRun(run);
@@ -17,7 +17,7 @@ export async function assembleRange(run: string, range: Range): Promise<number> 
     return writePart(run, range, await readObjects([{ engine, sources }], reference, from, to));
   }
   const own = windows[source];
-  if (!own) throw new Error(`The run ${run} has no months of the source ${source}.`);
+  if (!own) throw new Error(`Run ${run} has no months for source ${source}.`);
   const setting = await readSetting(engine, {
     source,
     present: present[source] ?? [],

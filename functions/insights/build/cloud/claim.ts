@@ -5,7 +5,7 @@ import { clock, epochSeconds } from '../../../services/clock.ts';
 import { claimKey } from '../../read/release/keys.ts';
 import { longestRunSeconds } from './longestRun.ts';
 
-/** Outlives any run, and what one that was stopped still has on its way: no query and no task takes an hour. */
+/** Longer than any run, including requests that a stopped run still has in flight: no query and no task takes an hour. */
 const claimSeconds = longestRunSeconds + 60 * 60;
 
 const claim = kind('claim', z.object({ claimed_by: z.string(), claimed_until: z.number() }), () => claimKey, {
@@ -16,7 +16,9 @@ type Claim = z.infer<typeof claim.schema>;
 const nobody: Claim = { claimed_by: 'no run', claimed_until: 0 };
 const own = 'claimed_by = :run';
 
-/** All runs compute in the same folders, so they are one run's at a time. Asked again, it has them still. */
+/**
+ * All runs compute in the same folders, so only one run at a time may use them. Claiming again extends the same run's claim.
+ */
 export async function claimFolders(run: string): Promise<void> {
   const free = 'attribute_not_exists(PK) OR claimed_until <= :now';
   const now = epochSeconds(clock.now());
@@ -28,18 +30,18 @@ export async function claimFolders(run: string): Promise<void> {
   );
 }
 
-/** Refuses to go on with folders that another run had since this one claimed them. */
+/** Stops if another run has had the folders since this one claimed them. */
 export async function keepFolders(run: string): Promise<void> {
   const other = await writeClaim(run, epochSeconds(clock.now()) + claimSeconds, own);
   if (other) throw new Error(`The folders of the run ${run} are now those of ${other.claimed_by}.`);
 }
 
-/** The run's name stays: by it, a task that is tried again knows that no other run came in between. */
+/** The run's name remains: a retried task uses it to see that no other run came in between. */
 export async function freeFolders(run: string): Promise<void> {
   await writeClaim(run, 0, own);
 }
 
-/** Gives the claim that stands against it, if any does. */
+/** Returns the conflicting claim, if there is one. */
 async function writeClaim(
   run: string,
   until: number,

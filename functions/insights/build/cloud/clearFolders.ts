@@ -11,12 +11,12 @@ async function clear(folders: readonly string[]): Promise<number> {
   return files;
 }
 
-/** Everything that was staged of a source. */
+/** Everything staged for a source. */
 export function clearStaged(source: number): Promise<number> {
   return clear(tablesIn(stagedFolder).map((table) => partitionFolder(table, source)));
 }
 
-/** An INSERT that fails may leave files behind, so each try begins with an empty folder. */
+/** An INSERT that fails may leave files behind, so each attempt begins with an empty folder. */
 export function clearMonth(source: number, month: number): Promise<number> {
   const tables = tablesIn(stagedFolder).filter(({ name }) => name !== 'kept');
   return clear(tables.map((table) => partitionFolder(table, source, month)));

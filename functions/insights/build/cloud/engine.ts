@@ -3,7 +3,7 @@ import { setting } from '../../../services/settings.ts';
 import { AthenaEngine } from '../engines/athena.ts';
 import { removeFiles } from './store.ts';
 
-/** Many readers start queries at the same time: those that Athena turns away come back later. */
+/** Many readers start queries at the same time: those that Athena rejects are retried later. */
 const client = new AthenaClient({ maxAttempts: 10 });
 
 export function cloudEngine(): AthenaEngine {

@@ -9,10 +9,10 @@ import { runningMonth } from '../files/runningMonth.ts';
 import { listFiles, type StoredFile } from './store.ts';
 import { cloudTable, monthRange, partitionFolder, postFolder, referenceFolder } from './tables.ts';
 
-/** What stands in the data bucket: the months of each source, and hashes of the reference files. */
+/** The contents of the data bucket: the months of each source, and hashes of the reference files. */
 export type CloudInput = {
   readonly units: readonly Unit[];
-  /** Files of the month that isn't over yet: it would count as a small one. */
+  /** Files for the current month: it would look like a month with few posts. */
   readonly early: readonly string[];
   readonly reference: string;
   readonly places: string;
@@ -34,11 +34,10 @@ export async function listCloudInput(dropped: readonly SourceId[] = []): Promise
   }
   const references: string[] = [];
   for await (const { key, etag } of filesBelow(referenceFolder)) references.push(`${key} ${etag}`);
-  if (posts.length === 0)
-    throw new Error(`There are no post files of a month that is over in ${postFolder}.`);
+  if (posts.length === 0) throw new Error(`There are no post files of a complete month in ${postFolder}.`);
   for (const name of requiredReferences) {
     const folder = `${referenceFolder}${name}/`;
-    // Without objects a release would be empty, and take everything from those who look at the one before.
+    // Without objects a release would be empty, and would take everything away from the users of the previous one.
     if (!references.some((line) => line.startsWith(folder)))
       throw new Error(`There is no file in ${folder}.`);
   }
@@ -46,23 +45,23 @@ export async function listCloudInput(dropped: readonly SourceId[] = []): Promise
   return { units: unitsOf(posts, hashes), early, reference: hashOf(references), places: hashOf(places) };
 }
 
-/** Consoles make a folder by an empty file whose name ends with a slash: that is none of the input. */
+/** Consoles create a folder as an empty file whose name ends with a slash: that isn't input. */
 async function* filesBelow(folder: string): AsyncGenerator<StoredFile> {
   for await (const file of listFiles(setting('INSIGHTS_DATA_BUCKET'), folder)) {
     if (!file.key.endsWith('/')) yield file;
   }
 }
 
-/** A file in another month's folder would count there, so its name has to agree with its place. */
+/** A file in another month's folder would count there, so its name has to match its place. */
 function postFileAt(key: string): PostFile {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const parsed = parsePostFileName(name);
   const table = cloudTable('post_file');
   const [first, last] = monthRange;
   if (parsed && (parsed.month < first || parsed.month > last)) {
-    throw new Error(`${key} is of a month that the tables don't reach: they go from ${first} to ${last}.`);
+    throw new Error(`${key} is for a month outside the tables' range, ${first} to ${last}.`);
   }
-  if (parsed && parsed.month > runningMonth()) throw new Error(`${key} is of a month in the future.`);
+  if (parsed && parsed.month > runningMonth()) throw new Error(`${key} is for a month in the future.`);
   const place = parsed && table ? `${partitionFolder(table, parsed.source, parsed.month)}${name}` : '';
   if (parsed?.level !== 'E' || parsed.format !== 'parquet' || key !== place) {
     throw new Error(`${key} is not where an enhanced Parquet file of its name belongs.`);

@@ -1,2 +1,2 @@
-/** The workflow stops a run that takes longer. */
+/** The workflow stops any run that takes longer. */
 export const longestRunSeconds = 24 * 60 * 60;

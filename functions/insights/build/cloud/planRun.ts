@@ -20,10 +20,10 @@ import { keptStatements, mergeStatements, stageStatements } from './statements.t
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
-/** What the workflow goes by. The names of a unit's and a source's values are those of the queries. */
+/** The plan that the workflow follows. The values of a unit and a source have the names used in the queries. */
 export type RunPlan = {
   readonly run: string;
-  /** False when what is served was made of this very input. */
+  /** False if the served release was built from exactly this input. */
   readonly changed: boolean;
   readonly units: readonly Record<string, string | number>[];
   readonly sources: readonly SourcePlan[];
@@ -35,15 +35,15 @@ type SourcePlan = {
   readonly epoch: number;
   readonly from_month: number;
   readonly last_month: number;
-  /** Bits are more digits than a number of JSON keeps. */
+  /** The bits have more digits than a JSON number can hold. */
   readonly touched: string;
   readonly touched_rows: string;
   readonly any_touched: boolean;
-  /** Months whose returning authors are counted anew, or not any more. */
+  /** Months whose returning authors must be recounted or removed. */
   readonly moved: readonly number[];
 };
 
-/** Decides what has to be read and computed, and forgets at once what will not be true in between. */
+/** Decides what has to be read and computed, and immediately forgets what won't be true in the meantime. */
 export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
   await claimFolders(run);
   const input = await listCloudInput(dropped);
@@ -108,7 +108,7 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
 
 type Todo = { readonly source: SourceId; readonly plan: Plan };
 
-/** What is to do with each source that there are files of, or that something is remembered of. */
+/** The work for each source that has files or remembered state. */
 function planSources({ units, places }: CloudInput, usable: CloudState | undefined): Todo[] {
   const own = (source: number, all: readonly Unit[]) => all.filter((unit) => unit.source === source);
   return SourceId.options.flatMap(({ value: source }) => {
@@ -121,10 +121,13 @@ function planSources({ units, places }: CloudInput, usable: CloudState | undefin
   });
 }
 
-/** The hash of no files: whatever such a month holds, it has to be read again, or emptied when its files are gone. */
+/** The hash of no files: such a month has to be read again, or emptied once its files are gone. */
 const half = '';
 
-/** A run that dies leaves months that are staged anew, or half: the next one must not take them for known, or for none. */
+/**
+ * A run that dies leaves months that are restaged or only half staged: the next run must take them neither for known nor for
+ * empty.
+ */
 async function forget(usable: CloudState | undefined, todo: readonly Todo[]): Promise<void> {
   const bucket = setting('INSIGHTS_DATA_BUCKET');
   if (!usable || todo.every(({ plan }) => plan.anew)) {
@@ -154,10 +157,10 @@ function stateOf({ units, reference, places }: CloudInput, present: readonly Tod
   return { units, reference, places, windows, recipe: recipe() };
 }
 
-/** Raised when what is remembered is kept in another way. */
+/** Raised when the format of the remembered state changes. */
 const stateVersion = 2;
 
-/** What was staged by other steps is of no use; everything after that is computed by every run. */
+/** What other steps staged is of no use; everything after that is computed on every run. */
 function recipe(): string {
   const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
   return hashOf([`${stateVersion}`, ...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
@@ -165,7 +168,7 @@ function recipe(): string {
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;
 
-/** Months that lost all of their files: they are read like others, and found empty. */
+/** Months that lost all of their files: they are read like the others, and found empty. */
 function gone({ changed, stale }: Plan): Unit[] {
   const read = new Set(changed.map(keyOf));
   return stale.filter((unit) => !read.has(keyOf(unit)));

@@ -10,10 +10,10 @@ import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
 import { type Range, readPart, readRun, writeCloudState } from './run.ts';
 
-/** Batches on their way at the same time: DynamoDB takes many. */
+/** Batches in flight at the same time: DynamoDB accepts many. */
 const concurrency = 16;
 
-/** Publishes what the other tasks assembled, and then remembers what of it need not be read again. */
+/** Publishes what the other tasks assembled, then records what doesn't need to be read again. */
 export async function publishRun(run: string, ranges: readonly Range[], force?: string): Promise<Published> {
   await keepFolders(run);
   const { manifest, reference, state } = await readRun(run);

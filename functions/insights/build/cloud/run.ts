@@ -5,7 +5,7 @@ import type { PublishableManifest } from '../release/publishable.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
 
-/** What is remembered between runs, and by which queries it was staged. */
+/** The state kept between runs, with the version of the queries that staged it. */
 export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
   readonly recipe: string;
   /** What the months of each source were staged for. */
@@ -15,15 +15,15 @@ export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
 /** What every task of a run knows. */
 export type Run = {
   readonly windows: Readonly<Record<number, Windows>>;
-  /** The months that each source has posts of. */
+  /** The months that each source has posts for. */
   readonly present: Readonly<Record<number, readonly number[]>>;
   readonly reference: PackedReference;
   readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
-  /** What is remembered once the run has published. */
+  /** The state to keep once the run has published. */
   readonly state: CloudState;
 };
 
-/** Documents or objects with ids from `from` to `to`, which one task assembles. */
+/** Documents or objects with ids from `from` to `to`, assembled by one task. */
 export type Range = {
   readonly kind: 'documents' | 'objects';
   readonly source: number;
@@ -40,7 +40,7 @@ export async function writeRun(run: string, known: Run): Promise<void> {
 
 export async function readRun(run: string): Promise<Run> {
   const text = await readFile(results(), `${runFolder(run)}run.json.gz`);
-  if (text === null) throw new Error(`Nothing is known of the run ${run}.`);
+  if (text === null) throw new Error(`The run ${run} is unknown.`);
   return JSON.parse(text) as Run;
 }
 

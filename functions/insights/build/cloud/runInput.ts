@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { isSourceCode, type SourceCode, sourceOfCode } from '../files/fileName.ts';
 import { ForceReason } from '../release/forceReason.ts';
 
-/** What whoever starts a run may say. */
+/** What may be passed when starting a run. */
 export const RunInput = z.object({
-  /** Why it may publish a release that has much less than the one before. */
+  /** Why it may publish a release that is much smaller than the previous one. */
   force: ForceReason.optional(),
-  /** Sources that aren't to be shown any more, by the codes that files are named with. */
+  /** Sources that are no longer to be shown, by the codes used in file names. */
   dropSources: z
     .array(
       z.custom<SourceCode>((code) => typeof code === 'string' && isSourceCode(code)).transform(sourceOfCode),

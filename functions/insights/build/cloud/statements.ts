@@ -2,10 +2,10 @@ import { measureParameters, measureSteps } from '../compute/measure.ts';
 import { fillIn, literal, readStep } from '../compute/step.ts';
 import { appendText, createText, dropText } from '../engines/athena.ts';
 
-/** One query of the workflow. Its `:names` stand for what only a run knows. */
+/** One query of the workflow. Its `:names` stand for values known only at run time. */
 export type Statement = { readonly name: string; readonly sql: string };
 
-/** What a run tells the queries of a month of a source, and those of a source. */
+/** The values that a run passes to the queries of a source's month, and to those of a source. */
 export const unitNames = [
   'source',
   'month',
@@ -23,17 +23,17 @@ export const sourceNames = [
   'touched_rows',
 ] as const;
 
-/** The steps' own limits; the windows and the source are a run's. */
+/** The steps' own limits; a run supplies the windows and the source. */
 const limits = (leastPosts: number) =>
   measureParameters(0, { first_month: 0, last_month: 0, epoch: 0 }, leastPosts);
 
-/** Reads one month of one source. The table `:post` is its own, so that months can be read side by side. */
+/** Reads one month of one source. It has its own `:post` table, so months can be read in parallel. */
 export function stageStatements(): Statement[] {
   const raw = 'WITH raw_post AS (SELECT * FROM post_file WHERE source = :source AND month_index = :month)';
   const post = 'WITH post AS (SELECT * FROM :post)';
   const told = `${post}, told AS (${readStep('stage/told')})`;
   const said = `${post}, said AS (${readStep('stage/said')})`;
-  // Which month it came from is the folder that it is kept in.
+  // The month it came from is the folder it is stored in.
   const dated = (name: string) => `SELECT staged.*, :month AS month FROM (${readStep(name)}) staged`;
   return [
     { name: 'Forget the posts of an earlier try', sql: dropText(':post') },
@@ -47,12 +47,12 @@ export function stageStatements(): Statement[] {
   ];
 }
 
-/** Puts the months of a source together again, as the steps want them. */
+/** Combines the months of a source again, as the steps expect. */
 export function mergeStatements(): Statement[] {
   return [...created('naming', readStep('merge/naming')), ...created('telling', readStep('merge/telling'))];
 }
 
-/** Counts returning authors for the months that changed, once it is known what every naming names. */
+/** Counts returning authors for the months that changed, once every naming has been resolved. */
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
   const active =
@@ -81,7 +81,7 @@ export function measureStatements(leastPosts: number): Statement[] {
   });
 }
 
-/** Drops what only the source's own steps needed. */
+/** Drops the tables that only the source's own steps needed. */
 export function dropStatements(): Statement[] {
   const passing = measureSteps.flatMap(({ name, every }) => (every ? [] : [name]));
   return ['naming', 'telling', 'pattern', ...passing].map((table) => ({

@@ -13,7 +13,7 @@ const client = new S3Client({});
 
 export type StoredFile = { readonly key: string; readonly etag: string };
 
-/** Every file below a prefix, by key. */
+/** Every file with the prefix, by key. */
 export async function* listFiles(Bucket: string, Prefix: string): AsyncGenerator<StoredFile> {
   let ContinuationToken: string | undefined;
   do {
@@ -45,7 +45,7 @@ export async function writeFile(Bucket: string, Key: string, text: string): Prom
   await client.send(new PutObjectCommand({ Bucket, Key, Body: packed ? gzipSync(text) : Buffer.from(text) }));
 }
 
-/** The text of a file; null when it isn't there. */
+/** The text of a file; null if it doesn't exist. */
 export async function readFile(Bucket: string, Key: string): Promise<string | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));

@@ -2,7 +2,7 @@ import { type ColumnType, postColumns, type ReferenceName, referenceColumns } fr
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 
-/** Types that both databases spell so. */
+/** Types that both databases spell the same way. */
 export type SqlType = 'integer' | 'bigint' | 'double' | 'varchar' | 'boolean' | 'date' | 'array(integer)';
 export type TableColumn = readonly [name: string, type: SqlType];
 
@@ -11,20 +11,20 @@ export type CloudTable = {
   /** Where its files are in the data bucket. */
   readonly folder: string;
   readonly format: 'parquet' | 'json';
-  /** In the order in which its step gives them. */
+  /** In the order in which its step returns them. */
   readonly columns: readonly TableColumn[];
-  /** The columns that the folders are named by: `source=1/month=170/`. */
+  /** The columns that name the folders: `source=1/month=170/`. */
   readonly partitions: readonly ('source' | 'month' | 'month_index')[];
 };
 
-/** Where post files are put: `posts/enhanced/source=1/month_index=170/IG_E_170_0.parquet`. */
+/** Where post files are uploaded: `posts/enhanced/source=1/month_index=170/IG_E_170_0.parquet`. */
 export const postFolder = 'posts/enhanced/';
 export const referenceFolder = 'reference/';
 export const knownFolder = 'known/';
 export const stagedFolder = 'staged/';
 export const measuredFolder = 'measured/';
 
-/** Months since January 2010 that folders are looked for: up to December 2039. */
+/** Months since January 2010 for which folders are looked up: up to December 2039. */
 export const monthRange = [0, 359] as const;
 
 const sqlType = (type: ColumnType): SqlType => type.toLowerCase() as Lowercase<ColumnType>;
@@ -41,7 +41,8 @@ const referenceFiles: readonly CloudTable[] = Object.entries(referenceColumns).m
   name: referenceTable(name as ReferenceName),
   folder: `${referenceFolder}${name}/`,
   format: 'parquet',
-  // A file may keep its whole numbers wider, which Athena doesn't read as integers; narrower ones it reads as bigints.
+  // A file may store its whole numbers wider, and Athena doesn't read those as integers; it does read narrower ones as
+  // bigints.
   columns: columns.map(({ name, type }) => [name, type === 'INTEGER' ? 'bigint' : sqlType(type)]),
   partitions: [],
 }));
@@ -65,7 +66,7 @@ const knownFiles: readonly CloudTable[] = knownTables(nothing).map(({ table, col
   partitions: [],
 }));
 
-/** What each month of a source gave, kept between builds. */
+/** The results for each month of a source, kept between builds. */
 const staged: readonly CloudTable[] = [
   kept(
     'volume',
@@ -85,7 +86,7 @@ const staged: readonly CloudTable[] = [
   ),
 ];
 
-/** What the documents are read from, replaced by every build. */
+/** The inputs of the documents, replaced by every build. */
 const measured: readonly CloudTable[] = [
   measuredBy(
     'eligible',
@@ -114,7 +115,7 @@ const measured: readonly CloudTable[] = [
   ),
 ];
 
-/** Every table that the stack makes; all others come and go with a build. */
+/** Every table that the stack creates; all others exist only during a build. */
 export const cloudTables: readonly CloudTable[] = [
   postFile,
   ...referenceFiles,
@@ -127,7 +128,7 @@ export function cloudTable(name: string): CloudTable | undefined {
   return cloudTables.find((table) => table.name === name);
 }
 
-/** The folder of one source, or of one month of it. */
+/** The folder of one source, or of one of its months. */
 export function partitionFolder({ folder, partitions }: CloudTable, source: number, month?: number): string {
   const values = [source, ...(month === undefined ? [] : [month])];
   return `${folder}${values.map((value, at) => `${partitions[at]}=${value}/`).join('')}`;

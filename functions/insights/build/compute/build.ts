@@ -28,24 +28,24 @@ import { type Input, readInput } from './readInput.ts';
 import { type SourceInput, stageSource, stageSteps } from './stage.ts';
 import { emptyState } from './state.ts';
 
-/** What is known of a build before anything is computed. */
+/** What is known about a build before anything is computed. */
 type InputManifest = {
   readonly firstMonth: number;
   readonly lastMonth: number;
   readonly inputHash: string;
   readonly metricVersion: string;
-  /** Posts that figures come from, and those of basic files, which are only checked. */
+  /** Posts that figures are computed from, and those of basic files, which are only checked. */
   readonly posts: number;
   readonly basicPosts: number;
   /** Bad files that were left out. */
   readonly skipped: readonly string[];
-  /** Files of the month that isn't over yet, which don't count. */
+  /** Files for the current month, which don't count. */
   readonly early: readonly string[];
   readonly dropped: readonly SourceId[];
 };
 export type Manifest = PublishableManifest & InputManifest;
 
-/** How much of the work was done now, and how much was remembered. */
+/** How much of the work was done in this build, and how much was remembered. */
 type Read = { readonly units: number; readonly remembered: number };
 
 export type Computed = {
@@ -58,9 +58,9 @@ export type Computed = {
   close(): Promise<void>;
 };
 
-/** A build whose input was checked. */
+/** A build whose input has been checked. */
 export type OpenBuild = {
-  /** Builds of the same identity give the same documents. */
+  /** Builds with the same identity produce the same documents. */
   readonly identity: string;
   compute(): Promise<Computed>;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export async function build(options: BuildOptions): Promise<Computed> {
   return open.compute();
 }
 
-/** Checks a folder of post files, and finds out what is new in it. */
+/** Checks a folder of post files and determines what is new in it. */
 export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
   const folder = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
@@ -176,10 +176,10 @@ async function compute(
   };
 }
 
-/** A source that has figures, and where they are: the tables that steps give are those of the lane that it went. */
+/** A source that has figures, and where they are: in the tables of the lane that processed it. */
 type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInput };
 
-/** Stages and measures the sources side by side; gives those that there are posts of, by their ids. */
+/** Stages and measures the sources in parallel; returns those that have posts, by id. */
 async function computeSources(
   lanes: Lanes,
   { sources }: Input,

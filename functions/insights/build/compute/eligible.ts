@@ -1,2 +1,2 @@
-/** At least so many authentic posts in each of the last two quarters make an object eligible. */
+/** An object is eligible with at least this many authentic posts in each of the last two quarters. */
 export const eligiblePosts = 15;

@@ -4,12 +4,12 @@ import type { countingOf } from './plan.ts';
 import { step } from './step.ts';
 import { bitsOf, retentionMonths } from './windows.ts';
 
-/** The months of the authors of so many posts fit into the processor's own memory. */
+/** The months of this many posts' authors fit into the processor cache. */
 export const mostCounted = 250_000;
 
 type Counting = ReturnType<typeof countingOf> & { readonly epoch: number; readonly countedTogether: number };
 
-/** Counts returning authors of a source anew for the months that need it. */
+/** Recounts a source's returning authors for the months that need it. */
 export async function stageKept(
   engine: DuckEngine,
   source: number,
@@ -24,7 +24,7 @@ export async function stageKept(
     `SELECT * FROM (VALUES ${touched.map((month) => `(${month})`).join(', ')}) AS t(month)`,
   );
   const from_month = Math.max(epoch, Math.min(...touched) - retentionMonths);
-  // Who wrote in none of these months is not counted; when they are all months, everybody wrote in one.
+  // Authors who wrote in none of these months are not counted; when they are all of the months, every author wrote in one.
   const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${among}))`;
   const active = `SELECT * FROM mention
     WHERE source = ${source} AND month >= ${from_month} ${touched.length < months.length ? `AND ${writing}` : ''}`;
@@ -35,7 +35,7 @@ export async function stageKept(
   for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
 }
 
-/** An author is counted in one of the parts, so the counts add up. */
+/** Each author is in exactly one part, so the counts can be added. */
 async function countPatterns(
   engine: DuckEngine,
   active: string,

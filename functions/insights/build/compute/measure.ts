@@ -5,12 +5,12 @@ import { traitGroups } from '../files/knownTables.ts';
 import { step } from './step.ts';
 import type { Windows } from './windows.ts';
 
-/** Product types that an object's search row names. */
+/** Product types named in an object's search row. */
 export const mostProducts = 3;
 
 type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
 
-/** The steps that turn staged posts into figures, in order. `every` tables gather what all sources gave. */
+/** The steps that turn staged posts into figures, in order. `every` tables collect the results of all sources. */
 export const measureSteps: readonly MeasureStep[] = [
   { name: 'eligible', every: true },
   { name: 'rivals' },

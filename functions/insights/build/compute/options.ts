@@ -6,19 +6,19 @@ export type BuildProgress = { readonly phase: BuildPhase; readonly done: number;
 export type BuildOptions = {
   /** The folder with post files and reference files. */
   readonly folder: string;
-  /** Keeps what was read between builds, so that a new month reads only its own posts. Nothing is kept without it. */
+  /** Stores what was read between builds, so that a new month only reads its own posts. Without it nothing is kept. */
   readonly work?: string;
-  /** Leave bad post files out, and with them the whole month of their source, instead of refusing the input. */
+  /** Leave bad post files out, and with each its source's whole month, instead of refusing the input. */
   readonly skipBad?: boolean;
-  /** Sources that aren't to be shown any more: their files don't count. */
+  /** Sources that are no longer to be shown: their files are ignored. */
   readonly dropSources?: readonly SourceId[];
-  /** What the database may hold in memory before it spills to disk, as `1600MB`. */
+  /** How much memory the database may use before it spills to disk, such as `1600MB`. */
   readonly memoryLimit?: string;
   readonly threads?: number;
-  /** So many posts are staged in one go, and authors of about so many are counted. */
+  /** The number of posts staged in one batch; authors are counted for about as many. */
   readonly stagedTogether?: number;
   readonly countedTogether?: number;
-  /** Authentic posts that each of the last two quarters must have for a document. */
+  /** The authentic posts that each of the last two quarters must have for a document. */
   readonly leastPosts?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 };

@@ -3,27 +3,27 @@ import { hashFile, type InputFile, type InputFolder, type PostFile } from '../fi
 import type { SeenFile, State, Unit } from './state.ts';
 import { monthsOfBits, retentionMonths, type Windows } from './windows.ts';
 
-/** What a build has to do, given what the work folder remembers. */
+/** What a build has to do, given the state in the work folder. */
 export type Plan = {
   readonly windows: Windows;
-  /** Nothing of the state can be kept. */
+  /** None of the state can be kept. */
   readonly anew: boolean;
   readonly units: readonly Unit[];
   /** The units to read: new ones and changed ones. */
   readonly changed: readonly Unit[];
-  /** The units whose staged posts must go: changed ones and removed ones. */
+  /** The units whose staged posts must be removed: changed ones and removed ones. */
   readonly stale: readonly Unit[];
 };
 
 const readTogether = 1 << 20;
 
-/** Every file's hash. Files of the same size and time as last time aren't read for it. */
+/** Every file's hash. A file whose size and time are unchanged isn't read for it. */
 export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
   const hashed: SeenFile[] = [];
   const left = files.entries();
   const hashSome = async () => {
-    // One for all files: fresh memory costs as much as the hashes.
+    // One buffer for all files: allocating memory costs as much as the hashes.
     const buffer = Buffer.allocUnsafe(readTogether);
     for (const [at, { name, path, size, modified }] of left) {
       const before = known.get(name);
@@ -41,7 +41,7 @@ export function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** Of everything that documents come from: the same input gives the same documents. */
+/** Covers everything that documents are computed from: the same input produces the same documents. */
 export function inputHashOf(reference: string, leastPosts: number, units: readonly Unit[]): string {
   return hashOf([
     reference,
@@ -55,7 +55,7 @@ export function referenceHashes({ references }: InputFolder, hashes: ReadonlyMap
   return { reference: of(references), places: of(references.filter(({ table }) => table === 'places')) };
 }
 
-/** The months of each source, from its files of the enhanced level: no figure comes from basic ones. */
+/** The months of each source, from its files of the enhanced level: basic ones contribute no figures. */
 export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, string>): Unit[] {
   const enhanced = posts.filter(({ level }) => level === 'E');
   return [...Map.groupBy(enhanced, ({ source, month }) => `${source} ${month}`).values()].flatMap((files) => {
@@ -66,7 +66,7 @@ export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, 
   });
 }
 
-/** What a source's figures look at: each source has its own latest month, so that one that comes late is not lost. */
+/** The windows of a source's figures: each source has its own latest month, so that one that arrives late still counts. */
 export function windowsOf(units: readonly Unit[]): Windows {
   const months = units.length > 0 ? units.map(({ month }) => month) : [0];
   const first_month = Math.min(...months);
@@ -81,7 +81,7 @@ export function plan(
   places: string,
 ): Plan {
   const { last_month, epoch } = windows;
-  // Staged posts lack what only later months' windows leave out, and what is before their first bit.
+  // Staged posts lack whatever only later months' windows leave out, and everything before their first bit.
   const usable = state && state.places === places && state.last_month <= last_month && state.epoch <= epoch;
   if (!usable) return { windows, anew: true, units, changed: units, stale: [] };
   const key = ({ source, month, hash }: Unit) => `${source} ${month} ${hash}`;
@@ -99,7 +99,7 @@ export function plan(
 const countedMonths = (units: readonly Unit[], { epoch }: Windows) =>
   units.filter(({ month }) => month >= epoch).map(({ month }) => month);
 
-/** Months whose returning authors are counted: all of them, those that changed or went, and those to be counted anew. */
+/** Months whose returning authors are counted: all, those that changed or were removed, and those to be recounted. */
 export function countingOf({ units, changed, stale, windows }: Plan, uncounted: readonly number[] = []) {
   const months = countedMonths(units, windows);
   const moved = countedMonths([...changed, ...stale], windows);

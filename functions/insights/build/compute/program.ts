@@ -3,7 +3,7 @@ import { hashOf } from './plan.ts';
 
 const folders = ['compute', 'documents', 'engines', 'sql'];
 
-/** Of the program that computes documents: another version may give others from the same input. */
+/** The version of the program that computes documents: another version may produce others from the same input. */
 export function programHash(): string {
   const root = new URL('..', import.meta.url);
   const files = folders.flatMap((folder) =>

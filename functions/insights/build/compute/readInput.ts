@@ -14,12 +14,12 @@ export type Input = {
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
-  /** Files of the month that isn't over yet. */
+  /** Files for the current month. */
   readonly early: readonly string[];
   readonly sources: readonly SourceInput[];
 };
 
-/** Checks what is new in the input and finds out what is to do with it. Changes nothing. */
+/** Checks what is new in the input and decides what to do with it. Changes nothing. */
 export async function readInput(
   lanes: Lanes,
   folder: InputFolder,
@@ -32,9 +32,9 @@ export async function readInput(
   const seen = [...before.values()].flatMap((state) => state.files);
   const check = (only: (file: PostFile) => boolean) => checked(lanes, input, options, tempFolder, only);
   const hashing = hashFiles([...input.posts, ...input.references], seen);
-  // Whoever waits for it is told of a failure.
+  // The failure is reported when the result is awaited.
   hashing.catch(() => undefined);
-  // Where nothing is remembered everything is checked, which needn't wait for what tells whether it is known.
+  // Without remembered state everything is checked, which doesn't have to wait for the hashes.
   const everything = before.size === 0 ? await check(() => true) : undefined;
   const files = await hashing;
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
@@ -46,7 +46,7 @@ export async function readInput(
   const accepted = wholeMonths(input.posts, new Set(validation.bad));
   const todo = planSources(accepted, known);
   if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
-  // The files that were left out were those of the last month: nothing that was remembered fits any more.
+  // The files left out were those of the latest month: nothing that was remembered applies any more.
   if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
     validation = await check((file) => first.isNew(file) || todo.isNew(file));
   }
@@ -64,7 +64,7 @@ export async function readInput(
   };
 }
 
-/** The input without the sources to be dropped, and without the month that isn't over: it would count as a small one. */
+/** The input without the dropped sources and without the current month, which would look like a month with few posts. */
 function countedFiles(folder: InputFolder, dropped: readonly SourceId[] = []) {
   const running = runningMonth();
   const kept = folder.posts.filter(({ source }) => !dropped.includes(source));
@@ -74,7 +74,7 @@ function countedFiles(folder: InputFolder, dropped: readonly SourceId[] = []) {
   };
 }
 
-/** The files that are not bad. A month that lacks one of its files is a gap: half of it would be drawn as all of it. */
+/** The files that are not bad. A month that lacks one of its files is a gap: half of it would be drawn as the whole month. */
 function wholeMonths(posts: readonly PostFile[], bad: ReadonlySet<string>): PostFile[] {
   const torn = new Set(posts.filter(({ level, name }) => level === 'E' && bad.has(name)).map(keyOf));
   return posts.filter((file) => !bad.has(file.name) && !(file.level === 'E' && torn.has(keyOf(file))));
@@ -86,13 +86,13 @@ type Known = {
   readonly hashes: ReadonlyMap<string, string>;
   readonly references: ReferenceHashes;
   readonly before: ReadonlyMap<number, State>;
-  /** Files that were found to be good, and are what they were. */
+  /** Files that were found to be good and haven't changed. */
   readonly good: ReadonlySet<string>;
 };
 
 const isGood = ({ rows }: SeenFile) => rows !== null;
 
-/** What is to do with each source, by its id, and which files have to be checked for it. */
+/** What to do with each source, by id, and which files have to be checked for it. */
 function planSources(
   posts: readonly PostFile[],
   { hashes, references: { reference, places }, before, good }: Known,
@@ -108,9 +108,9 @@ function planSources(
       }),
   );
   const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
-  // A post may be there once in a month, whichever of its files changed.
+  // A post may appear only once in a month, whichever of its files changed.
   const basic = new Set(posts.filter(({ level, name }) => level === 'B' && !good.has(name)).map(keyOf));
-  /** Of a source of which nothing is remembered, or of other reference files, in which an id that was known may be unknown. */
+  /** For a source without remembered state, or with different reference files, in which a known id may have become unknown. */
   const anew = (source: number) =>
     (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== reference;
   const isNew = (file: PostFile) =>
@@ -160,7 +160,7 @@ async function checked(
     onProgress: (done, total) => onProgress?.({ phase: 'validate', done, total }),
   });
   const { bad, problems, counts } = validation;
-  // Posts can't be read without what their ids mean, so a bad reference file is never left out.
+  // Posts can't be read without the meaning of their ids, so a bad reference file is never left out.
   const refused = skipBad ? bad.filter((name) => !input.posts.some((file) => file.name === name)) : bad;
   const unnamed = problems.filter(({ kind }) => kind === 'file_name').map(({ file }) => file);
   const stopping = skipBad ? refused.filter((name) => !unnamed.includes(name)) : refused;
@@ -183,7 +183,7 @@ function postsOf(unit: MonthOfSource, before: State | undefined, validation: Val
   return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;
 }
 
-/** How many posts are in a file is known once it was found to be good. */
+/** The number of posts in a file is known once it has been found to be good. */
 function withRows(files: readonly SeenFile[], { good }: Validation): SeenFile[] {
   const rows = new Map(good.map((file) => [file.name, file.rows]));
   return files.map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows }));

@@ -10,27 +10,27 @@ import { forgetSource, type State, writeState } from './state.ts';
 import { step } from './step.ts';
 import { stageParameters } from './windows.ts';
 
-/** What is staged of a source, and what is remembered of it afterwards. */
+/** What is staged for a source, and what is remembered about it afterwards. */
 export type SourceInput = {
   readonly source: number;
   readonly plan: Plan;
-  /** What was remembered until now. */
+  /** The state remembered so far. */
   readonly before: State | undefined;
   readonly state: State;
   /** The files of the months that changed. */
   readonly files: readonly ReadablePosts[];
 };
 
-/** So many posts are staged in one go: what they say fits into memory. */
+/** The number of posts staged in one batch: their contents fit into memory. */
 const mostStaged = 8_000_000;
 
 type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
 
-/** How many steps staging a source is told in. */
+/** The number of progress steps reported while staging a source. */
 export const stageSteps = ({ files, plan, before }: SourceInput) =>
   2 * files.length + countingOf(plan, before?.uncounted).touched.length;
 
-/** Brings what is staged of a source up to date: all of it, or, when it fails or is stopped, nothing. */
+/** Brings the staged data of a source up to date: completely or, if it fails or is stopped, not at all. */
 export async function stageSource(
   engine: DuckEngine,
   { source, plan, before, state, files }: SourceInput,
@@ -58,7 +58,7 @@ export async function stageSource(
     }
     await writeState(engine, source, { ...state, uncounted: counting.touched });
   });
-  // Returning authors are counted after the commit for the same reason that posts are gathered before.
+  // Returning authors are counted after the commit for the same reason that posts are gathered before it.
   await engine.transaction(async () => {
     await stageKept(engine, source, { ...counting, epoch: plan.windows.epoch, countedTogether }, onSteps);
     await writeState(engine, source, state);
@@ -66,7 +66,7 @@ export async function stageSource(
   for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);
 }
 
-/** Takes out of the staged posts what the plan calls stale, and those before the first month that authors count in. */
+/** Removes from the staged posts what the plan calls stale, and those before the first month that counts authors. */
 async function unstage(
   engine: DuckEngine,
   source: number,
@@ -82,7 +82,7 @@ async function unstage(
   }
   if (stale.length === 0 && before.epoch === epoch) return;
   await engine.run(`DELETE FROM mention WHERE source = ${source} AND month < ${epoch}`);
-  // What nobody says any more.
+  // Values that no post has any more.
   for (const table of ['naming', 'telling']) {
     await engine.run(
       `DELETE FROM ${table} WHERE source = ${source} AND ${table} NOT IN
@@ -93,17 +93,17 @@ async function unstage(
 
 type StageParameters = { readonly source: number } & ReturnType<typeof stageParameters>;
 
-/** Posts that are staged in one go. */
+/** Posts that are staged in one batch. */
 type Batch = {
   readonly files: readonly ReadablePosts[];
-  /** Where what its posts say is gathered. */
+  /** The table that their contents are gathered in. */
   readonly told: string;
   readonly said: string;
 };
 
 /**
- * Gathers what the new posts say, in tables that pass. This comes before the transaction that stages them: what a
- * transaction has not committed yet is read by one thread only.
+ * Gathers the contents of the new posts in temporary tables. This comes before the transaction that stages them: only one
+ * thread can read what a transaction has not committed yet.
  */
 async function gather(
   engine: DuckEngine,
@@ -138,7 +138,7 @@ async function stageBatch(
   }
 }
 
-/** The pairs of so many rows of what posts say fit into the processor's own memory. */
+/** The pairs from this many rows of post contents fit into the processor cache. */
 const mostPaired = 50_000;
 
 /** Pairs are counted by month, so that months can be counted one after the other. */
@@ -175,7 +175,7 @@ function rawPosts(files: readonly ReadablePosts[]): string {
   return parts.join(' UNION ALL ');
 }
 
-/** The columns that figures come from. */
+/** The columns that figures are computed from. */
 const readColumns: ReadonlySet<string> = new Set([
   'source',
   'month_index',

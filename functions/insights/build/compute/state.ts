@@ -6,11 +6,11 @@ import { sqlText } from '../files/sqlText.ts';
 import { readStep } from './step.ts';
 import { retentionMonths, stageParameters } from './windows.ts';
 
-/** One month of one source: what is read again as a whole when any of its files changed. */
+/** One month of one source: read again as a whole when any of its files changes. */
 export type Unit = {
   readonly source: number;
   readonly month: number;
-  /** Of the names and contents of its files. */
+  /** Over the names and contents of its files. */
   readonly hash: string;
   readonly posts: number;
 };
@@ -20,11 +20,11 @@ export type SeenFile = {
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
-  /** Posts in it, once it was found to be good. */
+  /** The posts in it, once it has been found to be good. */
   readonly rows: number | null;
 };
 
-/** What a work folder remembers of a source between builds, beside the staged posts themselves. */
+/** What a work folder remembers about a source between builds, in addition to the staged posts themselves. */
 export type State = {
   readonly units: readonly Unit[];
   readonly files: readonly SeenFile[];
@@ -32,11 +32,11 @@ export type State = {
   readonly places: string;
   readonly epoch: number;
   readonly last_month: number;
-  /** Months whose returning authors are yet to be counted: a build was stopped before. */
+  /** Months whose returning authors are still to be counted because an earlier build was stopped. */
   readonly uncounted: readonly number[];
 };
 
-/** Every one but `setting` holds what is known of each source by itself. */
+/** All but `setting` store what is known about each source separately. */
 const tables = `
   CREATE TABLE setting (name varchar, value varchar);
   CREATE TABLE remembered (source integer, reference varchar, places varchar, epoch integer, last_month integer);
@@ -54,7 +54,7 @@ const tables = `
 const stateTables = ['remembered', 'uncounted', 'unit', 'seen_file'];
 const stagedTables = ['volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
 
-/** The steps that count returning authors: what they gave is remembered too. */
+/** The steps that count returning authors: their results are remembered too. */
 export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];
 
 /** What was staged by other steps, other metrics or another database is of no use. */
@@ -73,7 +73,7 @@ async function recipe(engine: DuckEngine): Promise<string> {
     .digest('hex');
 }
 
-/** What is remembered of each source, by its id; nothing when it can't be built upon. */
+/** What is remembered about each source, by its id; nothing if it can't be built upon. */
 export async function openState(engine: DuckEngine): Promise<Map<number, State>> {
   const [[found] = []] = await engine.rows(
     "SELECT count(*) FROM information_schema.tables WHERE table_name = 'setting' AND table_schema = 'main'",
@@ -85,7 +85,7 @@ export async function openState(engine: DuckEngine): Promise<Map<number, State>>
 
 /** Forgets everything, and makes room for what is staged now. */
 export async function emptyState(engine: DuckEngine): Promise<void> {
-  // All there are: what another version kept may have other names.
+  // All existing tables: what another version stored may have other names.
   const kept = await engine.rows(
     'SELECT table_name FROM duckdb_tables() WHERE database_name = current_database() AND NOT temporary',
   );
@@ -94,7 +94,7 @@ export async function emptyState(engine: DuckEngine): Promise<void> {
   await engine.run(`INSERT INTO setting VALUES ('recipe', ${sqlText(await recipe(engine))})`);
 }
 
-/** Forgets a source with all that was staged of it. */
+/** Forgets a source with everything staged for it. */
 export async function forgetSource(engine: DuckEngine, source: number): Promise<void> {
   for (const table of [...stateTables, ...stagedTables]) {
     await engine.run(`DELETE FROM ${table} WHERE source = ${source}`);

@@ -1,13 +1,13 @@
-/** How many months a bigint of month bits holds; older months have volumes only. */
+/** How many months a bigint of month bits can hold; older months have volumes only. */
 export const monthsOfBits = 62;
 /** Authors and correlations look back a year. */
 export const yearMonths = 12;
 /** Pairs of objects are kept for the relation timelines. */
 const pairMonths = 24;
-/** The longest retention. */
+/** The longest retention period. */
 export const retentionMonths = 6;
 
-/** What a metric of the release looks at, as the steps' parameters. */
+/** The windows of the release's metrics, as parameters of the steps. */
 export type Windows = {
   readonly first_month: number;
   readonly last_month: number;

@@ -11,7 +11,7 @@ import { peopleOf } from './shares.ts';
 import { unpackSeen, unpackShares, unpackVolumes, type Volumes } from './unpack.ts';
 import { yearChangesOf } from './yearChanges.ts';
 
-/** What is the same for every document of a source. */
+/** What all documents of a source share. */
 export type Setting = {
   readonly source: number;
   readonly reference: Reference;
@@ -24,7 +24,7 @@ export type Setting = {
 
 const noMonths: ReadonlyMap<number, number> = new Map();
 
-/** The documents of the objects in `packed`, by object and then vertical. */
+/** The documents of the objects in `packed`, by object and then by vertical. */
 export function* assemble(setting: Setting, packed: Packed): Generator<InsightDocument> {
   const { months, epoch, reference, totals } = setting;
   const source = SourceId.parse(setting.source);

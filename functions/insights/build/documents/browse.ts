@@ -7,8 +7,8 @@ const byName = (one: ObjectName, other: ObjectName) =>
   one.name === other.name ? one.sid - other.sid : one.name < other.name ? -1 : 1;
 
 /**
- * The products of each vertical that have something to look up there, under the products that they name as parents.
- * One without such a parent stands at the top, and so does everything below it: the tree has two levels.
+ * The products of each vertical that have something to look up there, under the products that they name as parents. A
+ * product without such a parent is at the top, and everything below it is directly under it: the tree has two levels.
  */
 export function browseTreeOf(objects: Iterable<ObjectInfo>): BrowseTree {
   const products = [...objects].filter(({ category }) => category === 'product_type').sort(byName);
@@ -44,7 +44,7 @@ function descendants(product: ObjectInfo, below: ReadonlyMap<number, readonly Ob
   const found = new Map<number, ObjectInfo>();
   const open = [...(below.get(product.sid) ?? [])];
   for (let next = open.pop(); next; next = open.pop()) {
-    // Parents may go round in a circle.
+    // Parents may form a cycle.
     if (found.has(next.sid) || next.sid === product.sid) continue;
     found.set(next.sid, next);
     open.push(...(below.get(next.sid) ?? []));

@@ -29,7 +29,7 @@ type Product = { readonly key: string; readonly other: number; readonly phi: num
 /** Where the figures of some sources are. */
 export type Reader = { readonly engine: Engine; readonly sources: readonly number[] };
 
-/** What is known of the objects with ids in a range, whether or not posts mention them. */
+/** What is known about the objects with ids in a range, whether or not posts mention them. */
 export async function readObjects(
   readers: readonly Reader[],
   reference: Reference,
@@ -105,7 +105,7 @@ function sourceOf(
   reference: Reference,
 ): ObjectSource {
   const mentioned = volumes.filter(({ posts }) => posts > 0);
-  // What can be opened comes first: the first vertical is the default one.
+  // Verticals that can be opened come first: the first one is the default.
   const domains = mentioned.sort(
     (one, other) => Number(other.hasData) - Number(one.hasData) || byPosts(one, other),
   );
@@ -137,7 +137,7 @@ const byPosts = byValue<{ vertical: VerticalId; posts: number }>(
   ({ vertical }) => ({ name: verticalNames[vertical], id: vertical }),
 );
 
-/** The vertical that posts of all sources mention the object in most. */
+/** The vertical in which posts of all sources mention the object most. */
 function largest(volumes: readonly Volume[]): VerticalId[] {
   const summed = [...Map.groupBy(volumes, ({ vertical }) => vertical)]
     .map(([vertical, some]) => ({ vertical, posts: sum(some.map(({ posts }) => posts)) }))

@@ -1,7 +1,7 @@
 import { step } from '../compute/step.ts';
 import type { Engine } from '../engine.ts';
 
-/** What the steps gave for some objects of one source, by `vertical object`, still packed as lists of numbers. */
+/** The steps' results for some objects of one source, by `vertical object`, still packed as lists of numbers. */
 export type Packed = {
   readonly keys: readonly {
     vertical: number;
@@ -25,8 +25,8 @@ export type Packed = {
 };
 
 /**
- * One row per key with its numbers in one text, in any order: moving single rows into JavaScript would cost more than
- * the SQL, and so would sorting them there.
+ * One row per key with its numbers in one text, in any order: moving single rows into JavaScript would cost more than the
+ * SQL, and so would sorting them there.
  */
 export async function readPacked(engine: Engine, source: number, from: number, to: number): Promise<Packed> {
   const parameters = { source, from, to };

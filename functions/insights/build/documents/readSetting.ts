@@ -7,7 +7,7 @@ import { Months } from './series.ts';
 
 type Given = {
   readonly source: number;
-  /** The months that the source has posts of. */
+  /** The months that the source has posts for. */
   readonly present: readonly number[];
   readonly windows: Windows;
   readonly reference: Reference;
@@ -31,7 +31,7 @@ export type SidRange = readonly [from: number, to: number];
 
 const objectsTogether = 1000;
 
-/** Ranges of ids with so many objects each. */
+/** Ranges of ids with this many objects each. */
 export function sidRanges({ objects }: Reference): SidRange[] {
   const sids = [...objects.keys()].sort((one, other) => one - other);
   return Array.from({ length: Math.ceil(sids.length / objectsTogether) }, (_, range) => {

@@ -49,7 +49,7 @@ export function seeAlsoOf(
     reverse: percentOf(both, theirs, 2) ?? 0,
     n: both,
   }));
-  // The steps give some product types more, which search names.
+  // The steps return more product types for some objects; search uses them.
   return { n: posts, objects: ordered(objects, ({ correlation }) => correlation).slice(0, kept.see_also) };
 }
 

@@ -9,11 +9,11 @@ import { sum } from './series.ts';
 type Eligible = {
   /** Documents by source. */
   readonly documents: ReadonlyMap<number, number>;
-  /** Different objects that any source has a document of. */
+  /** Different objects that have a document in any source. */
   readonly objects: number;
 };
 
-/** How many documents there will be, which is known before any is assembled. */
+/** The number of documents, known before any is assembled. */
 export async function countEligible(readers: readonly Reader[]): Promise<Eligible> {
   const read = async (name: string) =>
     (
@@ -27,7 +27,7 @@ export async function countEligible(readers: readonly Reader[]): Promise<Eligibl
   };
 }
 
-/** What a release tells of each of its sources, by which the next one is compared with it. */
+/** The figures of each source that a release records, for comparison with the next one. */
 export function releasedSources(units: readonly Unit[], { documents }: Eligible): ReleasedSource[] {
   return [...Map.groupBy(units, ({ source }) => source)]
     .sort(([one], [other]) => one - other)

@@ -1,7 +1,7 @@
-/** Headline figures, their changes and the spam overlay look at three months. */
+/** Headline figures, their changes and the spam overlay are computed over three months. */
 export const quarter = 3;
 
-/** Monthly numbers of one source, where a month without files is null. */
+/** Monthly numbers of one source; a month without files is null. */
 export class Months {
   readonly first: number;
   readonly last: number;
@@ -21,7 +21,7 @@ export class Months {
     });
   }
 
-  /** The months with files of the `length` months that end at `end`. */
+  /** Those of the `length` months ending at `end` that have files. */
   window(end: number, length: number): number[] {
     return Array.from({ length }, (_, at) => end - length + 1 + at).filter((month) =>
       this.present.has(month),
@@ -29,7 +29,7 @@ export class Months {
   }
 }
 
-/** A share in percent; null of nothing. */
+/** A share in percent; null if the whole is zero. */
 export function percentOf(part: number, whole: number, decimals: 1 | 2): number | null {
   if (whole === 0) return null;
   const scale = 10 ** decimals;

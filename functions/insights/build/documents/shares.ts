@@ -11,7 +11,7 @@ const demographic: ReadonlySet<DescriptorGroup> = new Set(demographicGroups);
 
 type People = Pick<InsightDocument, 'demographics' | 'geographies' | 'psychographics'>;
 
-/** What is known of the authors: demographics by id, everything else by percentile. */
+/** What is known about the authors: demographics by id, everything else by percentile. */
 export function peopleOf(shares: readonly Share[], { descriptors, places }: Reference): People {
   const of = (group: number) => shares.filter((share) => share.group === group);
   const figures = ({ authors, known, percentile }: Share) => ({

@@ -6,8 +6,8 @@ import type { Seen, Volume } from './unpack.ts';
 type Count = (month: number) => number;
 
 /**
- * Every change over a year. Shares are those of the counts of each window taken together: a mean of monthly shares
- * would weigh a month of ten authors like one of a thousand.
+ * All changes over a year. Shares are computed from the sums of each window: a mean of monthly shares would give a month of
+ * ten authors the same weight as one of a thousand.
  */
 export function yearChangesOf(
   months: Months,
@@ -25,20 +25,20 @@ export function yearChangesOf(
   return {
     posts: countChange(posts.at(-1), posts.at(-1 - yearMonths)),
     vertical: countChange(pooled(months, last, all), pooled(months, last - yearMonths, all)),
-    // Whoever comes back in the first of the three months was there in the one before it.
+    // Authors who return in the first of the three months were active in the month before.
     retention: shareChange(months, back, monthBefore, quarter + 1),
     spam: shareChange(months, spam, (month) => authentic(month) + spam(month), quarter),
     monthly: { posts, changes: posts.map((n, at) => countChange(n, posts[at - yearMonths])?.change ?? null) },
   };
 }
 
-/** Null, or no such month, is a window that isn't whole. */
+/** The window is incomplete if its month is null or doesn't exist. */
 function countChange(n: number | null | undefined, n_before: number | null | undefined): YearChange {
   if (typeof n !== 'number' || typeof n_before !== 'number') return null;
   return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };
 }
 
-/** `needed` is how many months must be there for the three that are counted. */
+/** `needed` is how many months must exist so that three can be counted. */
 function shareChange(months: Months, part: Count, whole: Count, needed: number): YearChange {
   const [end, before] = [months.last, months.last - yearMonths];
   const n = pooled(months, end, whole, needed);
@@ -50,7 +50,7 @@ function shareChange(months: Months, part: Count, whole: Count, needed: number):
   return { change: enough ? toTenths((now * n_before - then * n) * 100, n * n_before) : null, n, n_before };
 }
 
-/** The sum over the three months that end at `end`; null when one of those that are needed is missing. */
+/** The sum over the three months ending at `end`; null if one of the required months is missing. */
 function pooled(months: Months, end: number, count: Count, needed = quarter): number | null {
   let total = 0;
   for (let back = 0; back < needed; back += 1) {
@@ -60,6 +60,6 @@ function pooled(months: Months, end: number, count: Count, needed = quarter): nu
   return total;
 }
 
-/** Rounded once, from whole numbers. Nothing has a sign of its own when it rounds to none. */
+/** Rounded once, from whole numbers. Anything that rounds to zero has no sign. */
 const toTenths = (numerator: number, denominator: number) =>
   Math.round((numerator * 10) / denominator) / 10 || 0;

@@ -1,4 +1,4 @@
-/** Waits for all, also when one fails: a database must not be closed under those that are still at work in it. */
+/** Waits for all of them, even if one fails: a database must not be closed while others are still working in it. */
 export async function allEnded<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
   const ends = await Promise.allSettled(works);
   return ends.map((end) => {

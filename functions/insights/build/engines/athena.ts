@@ -16,20 +16,20 @@ export type AthenaOptions = {
   readonly client: AthenaClient;
   readonly workGroup: string;
   readonly database: string;
-  /** Removes the files of a table that the stack made: it is emptied, never dropped. */
+  /** Removes the files of a table that the stack created: such a table is emptied, never dropped. */
   readonly empty: (table: CloudTable) => Promise<void>;
   /** A query that takes longer is stopped. */
   readonly timeoutMs?: number;
-  /** Between the first two looks at a query; doubles up to forty times as long. */
+  /** The delay between the first two polls of a query; it doubles up to forty times that. */
   readonly pollMs?: number;
-  /** Stops the query under way. */
+  /** Stops the running query. */
   readonly signal?: AbortSignal;
 };
 
-/** A query that gave nothing: which one, so that it can be found in Athena's history. */
+/** A failed query, with its id so that it can be found in Athena's history. */
 export class QueryError extends Error {
   readonly queryId: string;
-  /** Athena says that the same query may do better. */
+  /** Athena says that the same query may succeed on another attempt. */
   readonly retryable: boolean;
 
   constructor(queryId: string, reason: string, retryable = false) {
@@ -42,7 +42,7 @@ export class QueryError extends Error {
 
 const mostReads = 3;
 
-/** Amazon Athena, version 3. A written table's files are where the workgroup says. */
+/** Amazon Athena, version 3. The workgroup decides where a written table's files are. */
 export class AthenaEngine implements Engine {
   readonly #options: AthenaOptions;
 
@@ -79,7 +79,7 @@ export class AthenaEngine implements Engine {
       );
       const types = page.ResultSet?.ResultSetMetadata?.ColumnInfo?.map(({ Type = '' }) => Type) ?? [];
       const data = page.ResultSet?.Rows ?? [];
-      // The first row of all is the header.
+      // The first row of the result is the header.
       for (const { Data = [] } of NextToken === undefined ? data.slice(1) : data) {
         rows.push(types.map((type, at) => cellOf(Data[at]?.VarCharValue, type)));
       }
@@ -88,7 +88,7 @@ export class AthenaEngine implements Engine {
     return rows;
   }
 
-  /** Reading again does no harm; writing again could leave the files of both times. */
+  /** Reading again does no harm; writing again could leave the files of both attempts. */
   async #read(sql: string): Promise<string> {
     for (let reads = 1; ; reads += 1) {
       try {
@@ -107,7 +107,7 @@ export class AthenaEngine implements Engine {
         QueryString: sql,
         WorkGroup: workGroup,
         QueryExecutionContext: { Database: database },
-        // Asked twice, because an answer got lost, it runs once.
+        // If the request is repeated because its response was lost, the query runs only once.
         ClientRequestToken: randomUUID(),
       }),
     );
@@ -151,15 +151,15 @@ function cellOf(text: string | undefined, type: string): Cell {
   return type === 'boolean' ? text === 'true' : text;
 }
 
-/** What a build makes and drops again is kept where the workgroup keeps results, which expire. */
+/** Tables that exist only during a build are stored with the workgroup's results, which expire. */
 export function createText(table: string, select: string): string {
   return `CREATE TABLE ${table} WITH (format = 'PARQUET', write_compression = 'ZSTD') AS ${compact(select)}`;
 }
 
-/** By name: the columns that a table's folders are named by come last in it, wherever a step gives them. */
+/** By name: the columns that name a table's folders come last in it, wherever a step returns them. */
 export function appendText(table: string, select: string): string {
   const columns = cloudTable(table)?.columns;
-  if (!columns) throw new Error(`${table} is not a table that rows can be added to`);
+  if (!columns) throw new Error(`${table} is not a table that can be appended to`);
   return `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) ${compact(select)}`;
 }
 
@@ -167,10 +167,10 @@ export function dropText(table: string): string {
   return `DROP TABLE IF EXISTS ${table}`;
 }
 
-/** A text, or anything between words. */
+/** A quoted text, or whitespace. */
 const pieces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;
 
-/** On one line and without comments, as it can stand in the workflow. */
+/** On one line and without comments, as the workflow requires. */
 function compact(sql: string): string {
   return sql.replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
 }

@@ -3,21 +3,21 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Cell, Engine, Hint } from '../engine.ts';
 
 export type DuckOptions = {
-  /** A database file; kept in memory when left out. */
+  /** A database file; in memory if left out. */
   readonly file?: string;
   readonly memoryLimit?: string;
   readonly threads?: number;
-  /** Where to spill what the memory limit doesn't hold. */
+  /** Where to spill what exceeds the memory limit. */
   readonly tempFolder: string;
 };
 
-/** Arrays of 2 to the power of this are made at most. Such a one costs too much where only a few of its places are used. */
+/** The largest array is 2 to this power. An array that large costs too much if only a few of its places are used. */
 const densestBits = 22;
 
-/** How many steps that count densely are under way: the setting for them is that of the whole database. */
+/** How many dense counting steps are running: their setting applies to the whole database. */
 type Dense = { steps: number };
 
-/** The embedded database. Its tables live as long as it is open, but for those of a database file. */
+/** The embedded database. Its tables live as long as it is open, except those of a database file. */
 export class DuckEngine implements Engine {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -36,7 +36,7 @@ export class DuckEngine implements Engine {
       memory_limit: memoryLimit,
       temp_directory: tempFolder,
       ...(threads ? { threads: String(threads) } : {}),
-      // Nothing relies on the order of rows unless it says ORDER BY, and keeping it costs memory.
+      // Nothing relies on row order without an ORDER BY, and preserving it costs memory.
       preserve_insertion_order: 'false',
       // A build must never fetch anything.
       autoinstall_known_extensions: 'false',
@@ -52,13 +52,13 @@ export class DuckEngine implements Engine {
 
   static async #connect(instance: DuckDBInstance, dense?: Dense): Promise<DuckEngine> {
     const engine = new DuckEngine(instance, await instance.connect(), dense);
-    // The month of a moment must not depend on where the machine stands.
+    // The month of a timestamp must not depend on the machine's time zone.
     await engine.run("SET TimeZone = 'UTC'");
     await engine.run(readFileSync(new URL('../sql/duckdb.sql', import.meta.url), 'utf8'));
     return engine;
   }
 
-  /** The same database for somebody who works beside: with other temporary tables, and in a transaction of its own. */
+  /** A connection to the same database for parallel work, with its own temporary tables and transactions. */
   beside(): Promise<DuckEngine> {
     return DuckEngine.#connect(this.#instance, this.#dense);
   }
@@ -85,7 +85,7 @@ export class DuckEngine implements Engine {
     await this.run(`CREATE OR REPLACE TEMP VIEW ${name} AS ${select}`);
   }
 
-  /** Adds rows that don't come from the database; they needn't become a text that is read again. */
+  /** Appends rows that don't come from the database, without a detour through text. */
   async fill(table: string, rows: Iterable<readonly (number | string)[]>): Promise<void> {
     const appender = await this.#connection.createAppender(table);
     for (const row of rows) {
@@ -108,7 +108,7 @@ export class DuckEngine implements Engine {
 
   async rows(select: string): Promise<Cell[][]> {
     const reader = await this.#connection.runAndReadAll(inDuckDialect(select));
-    // The steps give numbers, texts and truth values only.
+    // The steps return only numbers, text and booleans.
     return reader.getRows() as Cell[][];
   }
 
@@ -117,7 +117,7 @@ export class DuckEngine implements Engine {
     return rows.map((row) => row.join('\n')).join('\n');
   }
 
-  /** Rows are written in the order that they are read in, also by those who work beside. */
+  /** Rows are written in the order they are read in, on parallel connections too. */
   async inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run('SET preserve_insertion_order = true');
     try {
@@ -127,7 +127,7 @@ export class DuckEngine implements Engine {
     }
   }
 
-  /** All or nothing: what `work` changed is undone when it throws. */
+  /** All or nothing: the changes made by `work` are rolled back if it throws. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run('BEGIN');
     try {
@@ -135,7 +135,7 @@ export class DuckEngine implements Engine {
       await this.run('COMMIT');
       return result;
     } catch (error) {
-      // A commit that fails has undone everything itself, and that there is nothing to undo is not what went wrong.
+      // A commit that fails has rolled back already, and "nothing to roll back" would hide the actual error.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -147,7 +147,7 @@ export class DuckEngine implements Engine {
   }
 }
 
-/** The one type that the two databases spell differently. */
+/** The only type that the two databases spell differently. */
 function inDuckDialect(sql: string): string {
   return sql.replace(/\barray\((\w+)\)/g, '$1[]');
 }

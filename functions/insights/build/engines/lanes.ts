@@ -3,8 +3,8 @@ import { allEnded } from './allEnded.ts';
 import { DuckEngine, type DuckOptions } from './duckdb.ts';
 
 /**
- * The embedded database for work that falls into parts, such as the sources. A part is done by one thread while there are
- * as many parts as threads: those that share a step write what they group twice, and wait for each other at its end.
+ * The embedded database for work that splits into parts, such as the sources. Each part runs on one thread while there are
+ * at least as many parts as threads: threads that share a step write their groups twice, and wait for each other at its end.
  */
 export class Lanes {
   readonly engines: readonly DuckEngine[];
@@ -28,8 +28,8 @@ export class Lanes {
   }
 
   /**
-   * Does every part of the work, the largest first, as this ends soonest: what is left at the end is done by one lane.
-   * Who has nothing left to do leaves its thread to the others.
+   * Processes all parts of the work, largest first, which finishes earliest: at the end, a single lane has the remainder. An
+   * idle lane gives its thread to the others.
    */
   async each<Part>(
     parts: readonly Part[],
@@ -59,7 +59,7 @@ export class Lanes {
 
   get first(): DuckEngine {
     const [first] = this.engines;
-    if (!first) throw new Error('There is no lane.');
+    if (!first) throw new Error('No lanes were given.');
     return first;
   }
 

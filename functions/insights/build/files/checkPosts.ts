@@ -7,7 +7,7 @@ import { asWritten, ofAnyWidth, sqlText, sqlTexts } from './sqlText.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
 
-/** Checks the rows of files of one source and level; a month is never split over two calls. */
+/** Checks the rows of files of one source and level; a month is never split across two calls. */
 export async function checkPosts(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -16,14 +16,14 @@ export async function checkPosts(
   try {
     await checkTogether(engine, files, problems);
   } catch (error) {
-    // One file that can't be read makes the whole query fail; the others are still looked at together.
+    // One file that can't be read makes the whole query fail; the others are still checked together.
     const readable = await findReadable(engine, files, problems);
     if (readable.length === files.length) throw error;
     await checkPosts(engine, readable, problems);
   }
 }
 
-/** The files that can be read; the others are told. */
+/** The files that can be read; problems with the others are reported. */
 async function findReadable(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -60,9 +60,9 @@ async function checkTogether(
   for (const problem of found.told) problems.tell(problem);
 }
 
-/** A view of the files with the row of each post, and the month that its file is named after. */
+/** A view of the files with each post's row number, and the month in its file's name. */
 export async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<void> {
-  // In the order of the files: copies of texts stand in a folder whose name is made up.
+  // In the order of the files: copies of text files are in a folder with a generated name.
   const months = files.map(({ from, month }, at) => `(${sqlText(from)}, ${month}, ${at})`).join(', ');
   await engine.run(`CREATE OR REPLACE TEMP TABLE checked_file AS
     SELECT * FROM (VALUES ${months}) AS f(filename, file_month, file_order)`);
@@ -78,7 +78,7 @@ export async function createChecked(engine: DuckEngine, files: readonly Readable
   await engine.view('checked', parts.join(' UNION ALL '));
 }
 
-/** The columns that a rule looks at; a text of a copied file is read as its type, and told when it can't be. */
+/** The columns that a rule checks; a text in a copied file is parsed as its type, and reported if it can't be. */
 function selected({ name, type }: Column, copied: boolean): string[] {
   if (type === 'VARCHAR') return [name];
   if (!copied) return [name, `${name} IS NULL AS no_${name}`, `false AS odd_${name}`];
@@ -96,7 +96,7 @@ function columnRules({ name, type, nullable }: Column): Rule[] {
   if (!nullable) {
     rules.push({
       kind: 'missing_value',
-      // An empty text is none, as in CSV: the posts of all who have it would count as one author's.
+      // An empty text counts as missing, as in CSV: otherwise all posts without an author would count as one author's.
       when: typed ? `no_${name}` : `coalesce(${name}, '') = ''`,
       message: `${name} is empty`,
     });
@@ -113,7 +113,7 @@ const domainRule: Rule = {
 
 const monthOf = (date: string) => `(year(${date}) - 2010) * 12 + month(${date}) - 1`;
 
-/** What a file's name says of each of its posts. */
+/** What a file's name says about each of its posts. */
 function fileRules({ source }: ReadablePosts): Rule[] {
   return [
     {
@@ -130,7 +130,7 @@ function fileRules({ source }: ReadablePosts): Rule[] {
   ];
 }
 
-/** Whether every post keeps the rules: of good files, the least and the greatest value are what their names say. */
+/** Whether every post follows the rules: in good files, the minimum and the maximum are what their names say. */
 async function isClean(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -192,7 +192,7 @@ const listed: Record<string, { table: string; id: string; what: string }> = {
   user_affinities: { table: '(FROM known_trait WHERE grp < 10)', id: 'id', what: 'the descriptors' },
 };
 
-/** Most lists are there many times over, so each is looked at once. */
+/** Most lists occur many times, so each is checked only once. */
 async function checkList(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -241,7 +241,7 @@ async function checkList(
   }
 }
 
-/** A post may be there once in a month of a source and level, whatever file it stands in. */
+/** A post may appear only once in a month of a source and level, whichever file it is in. */
 async function checkRepeated(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -250,7 +250,7 @@ async function checkRepeated(
   const [[posts, different] = []] = await engine.rows(
     'SELECT count(post_id_hash), count(DISTINCT hash(post_id_hash)) FROM checked WHERE post_id_hash IS NOT NULL',
   );
-  // Mostly no two months share one either, which costs less to see.
+  // Usually no two months share a post either, which is cheaper to check.
   if (Number(posts) === Number(different)) return;
   const rows = await engine.rows(
     `SELECT filename, place, post_id_hash FROM (

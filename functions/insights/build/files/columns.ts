@@ -1,10 +1,10 @@
 import type { SourceId } from '../../../../shared/model/source.ts';
 
 /**
- * How a column is kept in a Parquet file. CSV has a header and spells the same values as text (`true`, `2024-03-31`,
- * nothing for NULL). JSON-LD has one node a line, so that a file can be read as a stream and a bad row be named:
- * `{"@context":{"@vocab":"…"},"@type":"Post","source":1,…}` with the columns as plain properties (reference files
- * likewise); properties that start with `@` are left to other readers.
+ * How a column is stored in a Parquet file. CSV has a header and spells the same values as text (`true`, `2024-03-31`,
+ * nothing for NULL). JSON-LD has one node per line, so that a file can be read as a stream and a bad row can be named:
+ * `{"@context":{"@vocab":"…"},"@type":"Post","source":1,…}` with the columns as plain properties (reference files likewise);
+ * properties that start with `@` are ignored.
  */
 export type ColumnType = 'INTEGER' | 'BIGINT' | 'VARCHAR' | 'BOOLEAN' | 'DATE';
 
@@ -13,13 +13,13 @@ export type Level = 'B' | 'E';
 export type Column = {
   readonly name: string;
   readonly type: ColumnType;
-  /** May be empty (NULL). Everything else must be there in every row. */
+  /** May be empty (NULL). All other columns are required in every row. */
   readonly nullable?: true;
-  /** Ids joined by `~`; NULL when there are none. */
+  /** Ids joined by `~`; NULL if there are none. */
   readonly list?: true;
-  /** Only files of the enhanced level have it. */
+  /** Only in files of the enhanced level. */
   readonly enhanced?: true;
-  /** Only files of these sources have it. */
+  /** Only in files of these sources. */
   readonly only?: readonly SourceId[];
 };
 
@@ -38,7 +38,7 @@ export const postColumns: readonly Column[] = [
   { name: 'is_commercial', type: 'BOOLEAN', nullable: true },
   { name: 'location', type: 'VARCHAR', nullable: true, enhanced: true },
   { name: 'state', type: 'VARCHAR', nullable: true, enhanced: true },
-  /** ISO 3166-1 alpha-3, as the places file's countries. */
+  /** ISO 3166-1 alpha-3, like the countries in the places file. */
   { name: 'country', type: 'VARCHAR', nullable: true, enhanced: true },
   { name: 'main_domain_id', type: 'INTEGER', nullable: true },
   { name: 'domains', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
@@ -65,7 +65,7 @@ export function postColumnsOf(source: SourceId, level: Level): readonly Column[]
   );
 }
 
-/** The reference files that stand beside the posts: `domains.*`, `descriptors.*`, `objects.*`, `places.*`. */
+/** The reference files that accompany the posts: `domains.*`, `descriptors.*`, `objects.*`, `places.*`. */
 export const referenceColumns = {
   domains: [
     { name: 'domain_id', type: 'INTEGER' },
@@ -104,5 +104,5 @@ export const referenceColumns = {
 
 export type ReferenceName = keyof typeof referenceColumns;
 
-/** Without places there is no geography; the others must be there. */
+/** Without places there is no geography; the other files are required. */
 export const requiredReferences: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];

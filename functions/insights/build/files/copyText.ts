@@ -12,8 +12,8 @@ type TextFile = InputFile & { readonly format: FileFormat };
 
 /**
  * Copies CSV and JSON-LD files to Parquet files of texts, so that everything after it reads one format, knows the row of
- * each value and parses the text only once. Gives the copies; there is none, and its problems are told, of a file that
- * can't be read as a whole.
+ * each value and parses the text only once. Returns the copies; a file that can't be read as a whole has none, and its
+ * problems are reported.
  */
 export async function copyTexts(
   engine: DuckEngine,
@@ -57,7 +57,7 @@ async function copyCsv(
   }
 }
 
-/** Tells of the rows that reading CSV files left out. */
+/** Reports the rows that were left out when reading CSV files. */
 async function tellRejected(
   engine: DuckEngine,
   files: readonly TextFile[],
@@ -94,7 +94,7 @@ async function copyJson(
       `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path}, ${asWritten})`,
     );
     const found = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
-    // A file of no rows has no properties to be wrong.
+    // A file without rows has no properties to be wrong.
     const names = keys.length > 0 ? found : columns.map(({ name }) => name);
     // A property that is always NULL may be left out.
     const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));
@@ -114,7 +114,7 @@ function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void>
   return engine.run(`COPY (${select}) TO ${sqlText(copy)} (FORMAT parquet)`);
 }
 
-/** Whether a file has exactly the columns it should; tells which are missing or too many. */
+/** Whether a file has exactly the expected columns; reports those that are missing or unexpected. */
 export function tellColumns(
   file: InputFile,
   columns: readonly Column[],
@@ -130,7 +130,7 @@ export function tellColumns(
   return missing.length === 0 && extra.length === 0;
 }
 
-/** A mistake of the build's own, or a machine that can't take it, is not the file's fault. */
+/** A bug in the build, or a machine without enough resources, is not the file's fault. */
 const notTheFile =
   /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)|Could not write|No space left|Disk quota|Too many open files/;
 

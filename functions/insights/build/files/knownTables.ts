@@ -5,7 +5,7 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Reference } from './reference.ts';
 import type { KnownPlace } from './referenceRow.ts';
 
-/** The groups that shares are taken within, by the numbers that the steps know them by. */
+/** The groups that shares are computed within, by the numbers that the steps use for them. */
 export const traitGroups = {
   ...leadingDigits,
   global_region: 11,
@@ -22,7 +22,7 @@ type KnownTable = {
   readonly rows: readonly (readonly (number | string)[])[];
 };
 
-/** The reference as the tables that steps read. */
+/** The reference data as the tables that steps read. */
 export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
   const told = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
@@ -75,25 +75,25 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
   ];
 }
 
-/** Gives the steps the reference as tables. */
+/** Loads the reference data into tables for the steps. */
 export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
   for (const known of knownTables(reference)) await fill(engine, known);
 }
 
-/** By name, then id, as equal values stand in every list: the steps compare whole numbers, not texts. */
+/** By name, then by id, which is how every list breaks ties: the steps compare integers instead of texts. */
 function inOrder<Item extends { id: number; name: string }>(items: Item[]): Item[] {
   return items.sort((one, other) =>
     one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1,
   );
 }
 
-/** Each once: many states have towns of the same name, which would count an author for each of them. */
+/** Each once: many states have towns with the same name, which would count an author for each of them. */
 function placeRows(places: readonly KnownPlace[]): [place: string, trait: number][] {
   const rows = places.flatMap(placeKeys);
   return [...new Map(rows.map((row) => [row.join(' '), row])).values()];
 }
 
-/** By what a post's country, state and location say together, the places it is from. */
+/** The places that a post is from, by its combination of country, state and location. */
 function placeKeys({ id, kind, name, code, parent }: KnownPlace): [place: string, trait: number][] {
   const row = (key: string, trait: number | null): [string, number][] =>
     trait === null ? [] : [[key, trait]];

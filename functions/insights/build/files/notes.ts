@@ -12,29 +12,29 @@ export const noteKinds = [
   'script',
 ] as const;
 
-/** What is odd about posts that can be read all the same: no file is refused for it. */
+/** Oddities in posts that are readable nonetheless: no file is refused for them. */
 export type Note = {
   readonly kind: (typeof noteKinds)[number];
   readonly message: string;
   readonly posts: number;
-  /** Where it is first. */
+  /** Where it occurs first. */
   readonly file: string;
   readonly row: number;
 };
 
-/** So many values of one kind are told of a source. */
+/** At most this many values of one kind are listed per source. */
 const toldPerKind = 20;
 
 type Oddity = {
   readonly kind: Note['kind'];
   /** The posts that have it. */
   readonly when: string;
-  /** Counted by this, if by anything. */
+  /** What it is grouped by, if anything. */
   readonly value?: string;
   readonly tell: (value: string) => string;
 };
 
-/** Looks for what is odd in files of one source and level, over all of their months. */
+/** Looks for oddities in files of one source and level, across all of their months. */
 export async function noteOddities(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
   const [first] = files;
   if (!first) return [];
@@ -65,7 +65,7 @@ function odditiesOf({ source, level }: ReadablePosts): Oddity[] {
   ];
 }
 
-// Without places there is no geography, and nothing that a country could match.
+// Without places there is no geography, and nothing for a country to match.
 const placesAreKnown = 'EXISTS (FROM place_of)';
 
 const placeOddities: readonly Oddity[] = [
@@ -105,7 +105,7 @@ const noCode: Oddity = {
   tell: (script) => `the script ${script} is not a language’s code of two small letters`,
 };
 
-/** A place in the files as one number, so that the first is the least. */
+/** A position in the files as a single number, so that the minimum is the first. */
 const rowsPerFile = 1e12;
 
 async function notesOf(

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../../../shared/model/place.ts';
 
-/** By another kind of parent a post would be from the same place twice, and its author counted as two there. */
+/** With a parent of another kind, a post would be from the same place twice, and its author would count twice there. */
 export const parentKinds: Partial<Record<PlaceKind, PlaceKind>> = {
   country: 'global_region',
   us_state: 'us_region',

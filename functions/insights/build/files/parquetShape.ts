@@ -7,7 +7,7 @@ import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
 
 const whole = /^U?(TINYINT|SMALLINT|INTEGER|BIGINT)$/;
 
-/** A file may keep its whole numbers narrower or wider, and a date with its time. */
+/** A file may store its whole numbers narrower or wider, and a date with a time. */
 const takes: Record<ColumnType, RegExp> = {
   INTEGER: whole,
   BIGINT: whole,
@@ -16,10 +16,10 @@ const takes: Record<ColumnType, RegExp> = {
   DATE: /^(DATE|TIMESTAMP)/,
 };
 
-/** A post file, or the copy of its texts that is read in its place. */
+/** A post file, or the copy of its texts that is read instead. */
 type Shaped = { readonly file: PostFile; readonly from: string };
 
-/** The files with how many rows each has, but for those that are no Parquet or have other columns: their problems are told. */
+/** The files with their row counts, except those that aren't Parquet or have other columns: those are reported. */
 export async function readParquetShapes(
   engine: DuckEngine,
   files: readonly Shaped[],
@@ -35,14 +35,14 @@ export async function readParquetShapes(
   return readable;
 }
 
-/** The rows of the files that are as they should be: mostly all of them are, and asking once for all is quicker. */
+/** The row counts of the files that are in order: usually all of them are, and a single query for all is faster. */
 async function shapesAtOnce(
   engine: DuckEngine,
   files: readonly Shaped[],
   columns: readonly Column[],
 ): Promise<Map<string, number>> {
   if (files.length === 0) return new Map();
-  // Copies have the columns that they were made with, as texts.
+  // Copies have the columns they were created with, as text.
   const copies = new Set(files.filter(({ file, from }) => from !== file.path).map(({ from }) => from));
   try {
     const all = `[${sqlTexts(files.map(({ from }) => from))}]`;
@@ -59,7 +59,7 @@ async function shapesAtOnce(
     );
     return new Map(good.map(([path, rows]) => [String(path), Number(rows)]));
   } catch {
-    // One that can't be read fails for all of them: each is looked at by itself.
+    // One unreadable file fails the query for all: each is read on its own.
     return new Map();
   }
 }

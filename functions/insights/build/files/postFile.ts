@@ -21,19 +21,19 @@ export type InputFile = {
 export type PostFile = InputFile & PostFileName;
 export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
 
-/** A post file that can be selected from: itself when it is Parquet, else its copy of texts. */
+/** A post file that can be queried: the file itself if it is Parquet, otherwise the copy of its texts. */
 export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
 
 export type InputFolder = {
   readonly posts: readonly PostFile[];
   readonly references: readonly ReferenceFile[];
-  /** What looks like data and is named as nothing we know, or is a folder: some writers make one for each file. */
+  /** Files that look like data but have an unknown name, and folders: some writers create one for each file. */
   readonly unknown: readonly string[];
 };
 
 const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
 
-/** What stands in an input folder, in the order of source, level, month and sequence. */
+/** The contents of an input folder, ordered by source, level, month and sequence. */
 export async function listInput(folder: string): Promise<InputFolder> {
   const posts: PostFile[] = [];
   const references: ReferenceFile[] = [];
@@ -61,7 +61,7 @@ export function sourcesOf({ posts }: InputFolder): SourceId[] {
   return [...new Set(posts.map(({ source }) => source))];
 }
 
-/** A link counts as what it leads to; one that leads nowhere as a file that can't be read. */
+/** A link counts as its target; a broken one as a file that can't be read. */
 async function look(folder: string, name: string) {
   const path = join(folder, name);
   const found = await stat(path).catch(() => undefined);
@@ -69,7 +69,7 @@ async function look(folder: string, name: string) {
   return { name, path, size, modified, isFile: found?.isFile() ?? true };
 }
 
-/** Post files that claim the same place: the same source, level, month and sequence, or a number spelled twice. */
+/** Post files that claim the same place: the same source, level, month and sequence, or a number written in two ways. */
 export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   const seen = new Set<string>();
   return posts.filter((file) => {
@@ -80,7 +80,7 @@ export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   });
 }
 
-/** Empty when the file can't be opened: whoever checks it says why. It is read through the buffer, part by part. */
+/** Empty if the file can't be opened: checking it reports why. It is read in chunks through the buffer. */
 export async function hashFile(path: string, buffer: Buffer): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(path).catch(() => null);

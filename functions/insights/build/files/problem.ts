@@ -1,4 +1,4 @@
-/** What can be wrong with a file of the input. */
+/** What can be wrong with an input file. */
 export const problemKinds = [
   'file_name',
   'repeated_file',
@@ -20,14 +20,14 @@ export type ProblemKind = (typeof problemKinds)[number];
 export type Problem = {
   readonly file: string;
   readonly kind: ProblemKind;
-  /** The data row, from 1, without a header; null when it is the file as a whole. */
+  /** The data row, counted from 1 without the header; null for the file as a whole. */
   readonly row: number | null;
   readonly message: string;
 };
 
-/** At most so many rows of one kind are told of a file; the counts tell of all of them. */
+/** At most this many rows of one kind are listed per file; the counts cover all of them. */
 export const toldPerFile = 20;
-/** A cell may hold a whole book. */
+/** A cell may contain a whole book. */
 const mostCharacters = 300;
 
 export class Problems {
@@ -46,7 +46,7 @@ export class Problems {
     this.files.add(file);
   }
 
-  /** Those of other files, found beside. */
+  /** Those of other files, found in parallel. */
   take(others: Problems): void {
     for (const [kind, rows] of Object.entries(others.counts) as [ProblemKind, number][]) {
       this.counts[kind] = (this.counts[kind] ?? 0) + rows;

@@ -10,7 +10,7 @@ import type { ProblemKind, Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
 import { asWritten, sqlText } from './sqlText.ts';
 
-/** What the reference files say. */
+/** The contents of the reference files. */
 export type Reference = {
   readonly domains: ReadonlyMap<number, string>;
   readonly descriptors: ReadonlyMap<number, string>;
@@ -37,7 +37,7 @@ export async function readReference(
   for (const table of requiredReferences.filter((name) => !rows.has(name))) {
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
-  /** The id of a row stands in its first column and must be there once. */
+  /** The id is in a row's first column and must be unique. */
   function check<Value>(table: ReferenceName, readRow: (row: Cell[], tell: Tell) => Value): Found<Value> {
     const byId = new Map<number, Value>();
     const inOrder = (rows.get(table)?.rows ?? []).map((row, at) => {
@@ -107,10 +107,10 @@ async function readRows(
   }
 }
 
-/** A reference file's rows as they follow each other, and by their id: one that is there twice is one of these only. */
+/** A reference file's rows in order, and by id: a duplicate is in only one of these. */
 type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
 
-/** Parents may stand below their children in the file, so they are looked for when all rows are known. */
+/** Parents may come after their children in the file, so they are looked up once all rows are known. */
 function tellWrongParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
   objects: Found<KnownObject>,

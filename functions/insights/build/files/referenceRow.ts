@@ -23,7 +23,7 @@ export type KnownPlace = {
   readonly parent: number | null;
 };
 
-/** Ids in the lists of posts have nine digits at most. */
+/** Ids in the lists of posts have at most nine digits. */
 const greatestId = 999_999_999;
 
 export type Tell = (message: string) => void;

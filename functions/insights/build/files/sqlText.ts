@@ -2,10 +2,10 @@ export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** For every reading of files: a folder that is named `state=done` says nothing of the posts in it. */
+/** For every file scan: a folder named `state=done` says nothing about the posts in it. */
 export const asWritten = 'hive_partitioning = false';
 
-/** For reading several post files at once: the numbers of one may be wider than those of the first. */
+/** For reading several post files in one query: some may store wider numbers than the first. */
 export const ofAnyWidth = 'union_by_name = true';
 
 export function sqlTexts(texts: readonly string[]): string {

@@ -15,12 +15,12 @@ import { runningMonth } from './runningMonth.ts';
 
 export type Validation = {
   readonly reference: Reference;
-  /** The files without a problem, with what to read in their place. */
+  /** The files without problems, each with the file to read instead of it. */
   readonly good: readonly ReadablePosts[];
   readonly bad: readonly string[];
   readonly problems: readonly Problem[];
   readonly counts: Readonly<Partial<Record<ProblemKind, number>>>;
-  /** What is odd, if it was asked for. */
+  /** The oddities, if they were requested. */
   readonly notes: readonly Note[];
 };
 
@@ -28,7 +28,7 @@ export type ValidateOptions = {
   readonly tempFolder: string;
   /** Only these post files are read; the names and the reference files are always checked. */
   readonly only?: (file: PostFile) => boolean;
-  /** Look for what is odd as well. It takes all months together, and so a while. */
+  /** Look for oddities as well. That takes all months together, and therefore a while. */
   readonly withNotes?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 };
@@ -51,7 +51,7 @@ export async function validate(
   for (const { name, month } of posts.filter((file) => file.month > running)) {
     whole(name, 'month', `is of ${monthText(month)}, which is in the future`);
   }
-  // The row numbers that problems name are those of the files, of which texts are copied first.
+  // Row numbers in problems are those of the original files, so text files are copied first.
   return lanes.first.inOrder(async () => {
     const reference = await readReference(lanes.first, references, tempFolder, problems);
     await allEnded(lanes.engines.map((engine) => loadReference(engine, reference)));
@@ -78,7 +78,7 @@ export async function validate(
       },
     );
     for (const part of parts) problems.take(part.problems);
-    // Those that can't be read as a whole are no part of a batch.
+    // Files that can't be read as a whole are in no batch.
     if (done < files.length) onProgress?.(files.length, files.length);
     return {
       reference,
@@ -91,7 +91,7 @@ export async function validate(
   });
 }
 
-/** The good ones among files of the same columns. */
+/** The good ones among files with the same columns. */
 async function checkGroup(
   engine: DuckEngine,
   group: readonly PostFile[],
@@ -116,7 +116,7 @@ async function checkGroup(
   return readable.filter((file) => !problems.files.has(file.name));
 }
 
-/** So many posts are checked in one go. */
+/** The number of posts checked in one batch. */
 const checkedTogether = 2_000_000;
 
 /** Files of one source and level have the same columns and are read together. */
@@ -126,7 +126,7 @@ function groups(files: readonly PostFile[]): PostFile[][] {
 
 const sizeOf = (files: readonly PostFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Splits files, or months, into batches of so many rows, never within a month: a post may be there only once in it. */
+/** Splits files, or months, into batches of this many rows, never within a month: a post may appear only once in it. */
 export function monthwise<Rows extends { readonly month: number; readonly rows: number }>(
   all: readonly Rows[],
   most: number,

@@ -3,21 +3,21 @@ import { pages } from '../../../data/table/query.ts';
 import { packedRow } from '../../read/release/packedRow.ts';
 import { unpack } from '../../read/release/unpack.ts';
 
-/** A long text in several rows of one partition, in their order. */
+/** A long text split across several rows of one partition, in order. */
 export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Key & { text: string }> {
   for await (const rows of pages(packedRow, { PK, SK }, { consistent: true })) {
     for (const { PK, SK, data } of rows) yield { PK, SK, text: unpack(data) };
   }
 }
 
-/** Keys in rows of a partition, one a line. */
+/** Keys in rows of a partition, one per line. */
 export async function* readKeys(PK: string, prefix?: string): AsyncGenerator<Key> {
   for await (const { text } of readChunks(PK, prefix)) yield* linesToKeys(text);
 }
 
 export const keysPerChunk = 10_000;
 
-// A sort key of the search index may hold blanks, but never a tab.
+// A sort key of the search index may contain spaces, but never a tab.
 const separator = '\t';
 
 export const keysToLines = (keys: readonly Key[]) =>

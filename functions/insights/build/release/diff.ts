@@ -21,7 +21,7 @@ type Mover = {
 export type ReleaseDiff = {
   readonly served: Release;
   readonly compared: readonly Compared[];
-  /** What it would be refused for. */
+  /** The reasons for which it would be refused. */
   readonly falls: readonly Compared[];
   readonly documents: {
     readonly new: number;
@@ -29,7 +29,7 @@ export type ReleaseDiff = {
     readonly changed: number;
     readonly same: number;
   };
-  /** Names of objects that would have their first document, or none any more. */
+  /** Names of objects that would get their first document, or lose their last one. */
   readonly comes: readonly string[];
   readonly goes: readonly string[];
   readonly movers: readonly Mover[];
@@ -37,7 +37,7 @@ export type ReleaseDiff = {
 
 const mostMovers = 10;
 
-/** Compares a build with the release that is served, and changes nothing; null when none is served. */
+/** Compares a build with the served release and changes nothing; null if none is served. */
 export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | null> {
   const { current } = await readState();
   if (!current) return null;
@@ -81,7 +81,7 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
 
 const moveOf = ({ before, now }: Pick<Mover, 'before' | 'now'>) => Math.abs(now - before) / before;
 
-/** The object of a document, by the document's key. */
+/** The object of a document, from the document's key. */
 function objectOf(PK: string): number | undefined {
   const [kind, , , sid] = PK.split('#');
   return kind === 'INSIGHT' ? Number(sid) : undefined;

@@ -5,19 +5,19 @@ import { readChunks } from './chunks.ts';
 import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 
-/** What a release serves of a partition: the hash of its content, and the release whose row that is. */
+/** What a release serves from a partition: the hash of its content, and the release that wrote the row. */
 export type Served = {
   readonly hash: string;
   readonly release: number;
-  /** Of a document, its posts per month: by these, the next build is compared with it. */
+  /** For a document, its posts per month, which the next build is compared with. */
   readonly ppm: number | null;
 };
 export type Manifest = Map<string, Served>;
 
-/** Hashes don't compress: so many lines, with a number each, stay well below an item's limit. */
+/** Hashes don't compress: this many lines, with a number each, stay well below an item's limit. */
 const linesPerChunk = 12_000;
 
-/** Two contents of one key meet by accident once in 2^72. */
+/** The odds of two contents of one key colliding are 1 in 2^72. */
 export const contentHash = (content: string | Uint8Array) =>
   hash('sha256', content, 'base64url').slice(0, 12);
 

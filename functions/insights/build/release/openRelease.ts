@@ -11,7 +11,7 @@ import { packRow } from './pack.ts';
 import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetRelease, removeAbandoned } from './tidy.ts';
 
-/** So long a publisher counts as alive without a sign of life. */
+/** How long a publisher counts as alive without renewing its lease. */
 const leaseSeconds = 120;
 const renewAfterSeconds = 20;
 const rowsPerJournal = 200;
@@ -30,28 +30,28 @@ export class Busy extends Error {
 export type OpenRelease = StateHolder & {
   readonly release: number;
   readonly writer: ReleaseWriter;
-  /** Writes a row that nobody reads until the release is served; its content is compressed meanwhile. */
+  /** Writes a row that nobody reads until the release is served; its content is compressed in the background. */
   put: (section: JournalSection, key: Key, content: string | Uint8Array | typeof gone) => Promise<void>;
   flush: () => Promise<void>;
-  /** Stays the publisher; fails when another one took over. */
+  /** Remains the publisher; fails if another one took over. */
   renew: () => Promise<void>;
-  /** Takes back what was still on its way when another one took over and cleared the rest away. */
+  /** Removes what was still in flight when another publisher took over and cleared the rest away. */
   withdraw: () => Promise<void>;
 };
 
-/** Rows that are not listed yet, and what becomes of them. */
+/** Rows that are not listed yet, and their pending contents. */
 type Pending = { readonly keys: Key[]; readonly items: Promise<PackedRow>[] };
 const newPending = (): Pending => ({ keys: [], items: [] });
 
-/** Instead of a content: what was at this key is there no more. */
+/** Written instead of content: the row at this key no longer exists. */
 export const gone = Symbol('gone');
 
-/** The rows of the search index stay listed: they are replaced all at once. */
+/** The rows of the search index stay listed: they are replaced as a whole. */
 export type JournalSection = 'ROWS' | 'SEARCH';
 
 export type OpenOptions = { concurrency: number; takeOver: boolean };
 
-/** Takes the only place there is for a publisher, and clears away what earlier ones left. */
+/** Claims the single publisher slot, and clears away what earlier publishers left. */
 export async function openRelease({ concurrency, takeOver }: OpenOptions): Promise<OpenRelease> {
   const owner = ownName();
   const lease = (release: number) => ({
@@ -62,7 +62,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   const was = await readState();
   const { building } = was;
   if (building && !takeOver && isAlive(building)) throw new Busy(building.owner, building.until);
-  // One that was killed after its release was served left nothing half done.
+  // A publisher that was killed after its release was served left nothing unfinished.
   const left = building && building.release !== was.current?.release ? [building.release] : [];
   const release = was.started + 1;
   const holder = holdState(was);
@@ -79,9 +79,9 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   const pending: Record<JournalSection, Pending> = { ROWS: newPending(), SEARCH: newPending() };
   let journals = 0;
 
-  /** One lot of rows is on its way while the next is listed and made ready. */
+  /** One batch of rows is being written while the next is listed and prepared. */
   let writing = Promise.resolve();
-  /** The lots of which rows may be on their way. */
+  /** The batches with rows that may still be in flight. */
   let underWay: (readonly Key[])[] = [];
   const mostUnderWay = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
 
@@ -90,14 +90,14 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     if (keys.length === 0) return;
     pending[section] = newPending();
     const listed = list(section, keys);
-    // Whoever waits for it next is told of a failure.
+    // The failure is reported when the batch is awaited.
     listed.catch(() => undefined);
     await writing;
     writing = writeItems(listed, keys, items);
     writing.catch(() => undefined);
   }
 
-  /** The list of rows is written before the rows: whatever a killed build wrote is found by it. */
+  /** The list of rows is written before the rows: whatever a killed build wrote can be found through it. */
   async function list(section: JournalSection, keys: readonly Key[]): Promise<void> {
     journals += 1;
     const SK = `${section}#${chunkKey(journals)}`;
@@ -114,7 +114,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     for (const item of items) await writer.put(await item);
   }
 
-  /** Whoever was taken over writes nothing any more: it would be served as rows of an earlier release. */
+  /** A publisher that was taken over from writes nothing more: its rows would be served as those of an earlier release. */
   async function renew(): Promise<void> {
     const { building, version } = holder.state();
     if ((building?.until ?? 0) - leaseSeconds + renewAfterSeconds < epochSeconds(clock.now())) {
@@ -130,11 +130,11 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     put: async (section, key, content) => {
       const { keys, items } = pending[section];
       const item = rowOf(key, content);
-      // Whoever hands its lot over is told of a failure.
+      // The failure is reported when the batch is handed over.
       item.catch(() => undefined);
       keys.push(key);
       items.push(item);
-      // A few at a time: who only makes rows ready would keep those on their way waiting.
+      // A few at a time: preparing rows without a pause would delay those being written.
       await items.at(-mostPacking);
       if (keys.length === rowsPerJournal) await hand(section);
     },
@@ -146,7 +146,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     },
     renew,
     withdraw: async () => {
-      // Nothing may come after it; what failed by itself needs no removal.
+      // Nothing may be written after this; rows that failed to be written need no removal.
       await writer.flush().catch(() => undefined);
       const remover = releaseWriter(concurrency);
       for (const key of underWay.flat()) await remover.remove(key);
@@ -160,13 +160,13 @@ async function rowOf(key: Key, content: string | Uint8Array | typeof gone): Prom
   return content === gone ? { ...key, gone: true } : packRow(key, content);
 }
 
-/** Lambda's hosts and processes aren't told apart by their names and ids: of such an owner only the lease tells. */
+/** Lambda's hosts and processes can't be distinguished by name and id: for such an owner only the lease counts. */
 function ownName(): string {
   const functionName = process.env.AWS_LAMBDA_FUNCTION_NAME;
   return functionName ? `Lambda function ${functionName}` : `${hostname()} (process ${process.pid})`;
 }
 
-/** Whether a publisher may still be at work, as far as that can be told from here. */
+/** Whether a publisher may still be at work, as far as can be determined from here. */
 export function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
   if (until <= epochSeconds(clock.now())) return false;
   const process_ = /^(.*) \(process (\d+)\)$/.exec(owner);
@@ -175,7 +175,7 @@ export function isAlive({ owner, until }: NonNullable<State['building']>): boole
     process.kill(Number(process_[2]), 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be asked, but is there.
+    // Another user's process can't be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

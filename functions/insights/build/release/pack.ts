@@ -3,19 +3,19 @@ import type { Key } from '../../../data/table/kind.ts';
 import type { PackedRow } from '../../read/release/packedRow.ts';
 import { dictionaries } from '../../read/release/unpack.ts';
 
-/** The dictionary that rows are written with; others are only read. */
+/** The dictionary that rows are written with; older ones are only read. */
 const current = 1;
 
-/** The largest item that DynamoDB takes is 400 kB; a little of it is keys. */
+/** DynamoDB's largest item is 400 kB; the keys take a little of it. */
 const mostBytes = 390_000;
 
-/** The highest one saves three hundredths of the bytes and takes half as long again. */
+/** The highest level saves 3% of the bytes and takes half as long again. */
 const level = 5;
 
-/** To be used again: to make one takes about as long as to compress a document. */
+/** Reused: creating a compressor takes about as long as compressing a document. */
 const idle: DeflateRaw[] = [];
 
-/** On another thread, so that the database isn't kept waiting meanwhile. */
+/** On another thread, so that the database isn't kept waiting. */
 export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
   const stream = idle.pop() ?? newStream();
   const parts: Buffer[] = [Buffer.of(current)];
@@ -38,6 +38,6 @@ export async function packRow(key: Key, content: string | Uint8Array): Promise<P
   return { ...key, data };
 }
 
-/** Every write is a whole of its own. */
+/** Each write is a complete frame. */
 const newStream = () =>
   createDeflateRaw({ level, dictionary: dictionaries[current], flush: constants.Z_FINISH });

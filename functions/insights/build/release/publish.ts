@@ -19,13 +19,13 @@ import {
 import { writeSearch } from './writeSearch.ts';
 
 export type PublishOptions = {
-  /** Batches on their way at the same time. */
+  /** Batches in flight at the same time. */
   concurrency?: number;
-  /** Begin although another publisher seems to be at work. */
+  /** Start even if another publisher seems to be at work. */
   takeOver?: boolean;
-  /** Compare everything although the served release is of this very input. */
+  /** Compare everything even if the served release was built from this input. */
   again?: boolean;
-  /** Why it may have much less than the served release. */
+  /** Why it may be much smaller than the served release. */
   force?: string;
   onProgress?: (progress: PublishProgress) => void;
 };
@@ -35,7 +35,7 @@ export type PublishProgress = {
 };
 
 export type Published = {
-  /** False when the served release is of this very input: then nothing is written. */
+  /** False if the served release was built from this input: then nothing is written. */
   changed: boolean;
   release: Release;
   /** Rows of this release. */
@@ -46,8 +46,8 @@ export type Published = {
 };
 
 /**
- * Writes a release and serves it. Until its last step nobody sees any of it, and a build that dies on the way leaves the
- * release before it as it was.
+ * Writes a release and serves it. Nobody sees any of it before the last step, and a build that dies halfway leaves the
+ * previous release unchanged.
  */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
   const state = await readState();
@@ -184,7 +184,7 @@ async function writeRelease(
   };
 }
 
-/** What is read no more once the next release is served. */
+/** Rows that are no longer read once the next release is served. */
 async function replacedRows(
   before: Release | null,
   next: Release,
@@ -203,10 +203,10 @@ async function replacedRows(
   return rows;
 }
 
-/** So many releases are told of; what they had is kept for a day only. */
+/** At most this many releases are listed; their rows are kept for only a day. */
 const mostEarlier = 10;
 
-/** The one write by which readers go from the old release to the new one; what follows only tidies up. */
+/** The single write that switches readers from the old release to the new one; what follows only tidies up. */
 async function serve(open: OpenRelease, next: Release, replaced: number, concurrency: number): Promise<void> {
   await forgetAbandoned(open, open.writer);
   const { superseded } = open.state();

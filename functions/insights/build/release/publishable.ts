@@ -8,22 +8,22 @@ export type PublishableManifest = {
   /** Month indices, since January 2010. */
   readonly firstMonth: number;
   readonly lastMonth: number;
-  /** Names the input: the same files give the same release. */
+  /** Identifies the input: the same files produce the same release. */
   readonly inputHash: string;
   readonly metricVersion: string;
   readonly posts: number;
   /** Bad files that were left out. */
   readonly skipped: readonly string[];
-  /** Files of the month that isn't over yet, which don't count. */
+  /** Files for the current month, which don't count. */
   readonly early: readonly string[];
   readonly sources: readonly ReleasedSource[];
   /** Different objects that have a document in any source. */
   readonly eligibleObjects: number;
-  /** Sources that aren't to be shown any more: that they are gone is meant. */
+  /** Sources that are no longer to be shown: their absence is intended. */
   readonly dropped: readonly SourceId[];
 };
 
-/** What a build computed, one document at a time. */
+/** The output of a build, one document at a time. */
 export type Publishable = {
   readonly manifest: PublishableManifest;
   documents(): AsyncIterable<InsightDocument>;

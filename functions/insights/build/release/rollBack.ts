@@ -9,7 +9,7 @@ import { readManifest } from './manifest.ts';
 import { type OpenOptions, type OpenRelease, openRelease } from './openRelease.ts';
 import { packRow } from './pack.ts';
 
-/** The release before can't be served again. */
+/** The previous release can't be served again. */
 export class CannotRollBack extends Error {
   constructor(message: string) {
     super(message);
@@ -17,16 +17,16 @@ export class CannotRollBack extends Error {
   }
 }
 
-/** Rows that expire while they are made to stay would be missing. */
+/** Rows that expire while they are being preserved would be missing. */
 const marginSeconds = 30 * 60;
 
-/** What to go back from, and to. */
+/** The release to go back from, and the one to go back to. */
 export type Step = { readonly from: Release; readonly to: Release };
 
-/** Serves the release before again. The one that was served until now is forgotten with all that it wrote. */
+/** Serves the previous release again. The one served until now is forgotten, with everything it wrote. */
 export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step> {
   const { concurrency = 2, takeOver = false } = options;
-  // Before anything is changed.
+  // Checked before anything is changed.
   stepBack(await readState());
   const open = await openRelease({ concurrency, takeOver });
   try {
@@ -40,7 +40,7 @@ export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step
 async function serveBefore(open: OpenRelease, concurrency: number): Promise<Step> {
   const { from, to } = stepBack(open.state());
   await listWritten(open, from.release);
-  // First what it needs is kept: until the last step the release that is served is none the worse for it.
+  // Its rows are preserved first: until the last step, the served release is unaffected.
   await updateMany(packedRow, readKeys(supersededPk(from.release)), { expires_at: null }, concurrency);
   await open.renew();
   const { earlier, superseded, abandoned } = open.state();
@@ -70,13 +70,13 @@ function stepBack({ current, earlier, superseded }: State): Step {
   return { from: current, to };
 }
 
-/** Lists what a release wrote, as that of one that was never finished: it has to be gone before a later one is served. */
+/** Lists what a release wrote, as if it had never been finished: it has to be removed before a later one is served. */
 async function listWritten({ writer }: OpenRelease, release: number): Promise<void> {
   const keys: Key[] = [];
   for (const [PK, served] of await readManifest(release)) {
     if (served.release === release) keys.push({ PK, SK: releaseKey(release) });
   }
-  // Where it says that something is gone.
+  // The rows that mark something as gone.
   for await (const { PK, SK } of readKeys(supersededPk(release))) {
     if (isVersioned(PK) && SK === releaseKey(release)) keys.push({ PK, SK });
   }

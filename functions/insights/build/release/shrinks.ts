@@ -2,13 +2,13 @@ import { sourceNames } from '../../../../shared/model/source.ts';
 import type { Release } from '../../read/release/state.ts';
 import type { PublishableManifest } from './publishable.ts';
 
-/** A release that has less than this part of the one before is more likely a mistake than news. */
+/** A release that is smaller than this fraction of the previous one is more likely a mistake than news. */
 const leastKept = 0.8;
 
-/** How much there is of something in the served release, and would be in the next one. */
+/** An amount in the served release, and in the next one. */
 export type Compared = { readonly what: string; readonly before: number; readonly now: number };
 
-/** The built release has so much less than the served one that it isn't published by itself. */
+/** The new release is so much smaller than the served one that it isn't published without confirmation. */
 export class Shrinks extends Error {
   constructor(falls: readonly Compared[]) {
     const told = falls.map(({ what, before, now }) => `${what} would fall from ${before} to ${now}`);
@@ -21,14 +21,14 @@ export function fallsOf(served: Release, built: PublishableManifest): Compared[]
   return compareReleases(served, built).filter(({ before, now }) => now < before * leastKept);
 }
 
-/** What publishing looks at before it replaces the served release. A source that was dropped on purpose isn't missed. */
+/** What is compared before publishing replaces the served release. A source that was dropped on purpose isn't missed. */
 export function compareReleases(served: Release, built: PublishableManifest): Compared[] {
   const before = served.sources.filter(({ source }) => !built.dropped.includes(source));
   const isDropping = before.length < served.sources.length;
   const now = built.sources;
   const documents = sumOf(before, 'documents');
   return [
-    // Of an earlier version's release only this number is known.
+    // For a release written by an earlier version, only this number is known.
     {
       what: 'documents',
       before: served.sources.length > 0 ? documents : served.documents,

@@ -9,10 +9,10 @@ import type { StateHolder } from './holdState.ts';
 import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 
-/** Readers know of a new release within seconds; a day leaves time to look at what went wrong with it. */
+/** Readers learn of a new release within seconds; a day leaves time to investigate a problem with it. */
 export const supersededSeconds = 24 * 60 * 60;
 
-/** Everything that unfinished releases wrote goes: a later release would serve it as rows of an earlier one. */
+/** Removes everything that unfinished releases wrote: a later release would serve it as rows of an earlier one. */
 export async function removeAbandoned({ state }: StateHolder, writer: ReleaseWriter): Promise<void> {
   for (const release of state().abandoned) {
     for await (const key of readKeys(journalPk(release))) await writer.remove(key);
@@ -20,7 +20,7 @@ export async function removeAbandoned({ state }: StateHolder, writer: ReleaseWri
   await writer.flush();
 }
 
-/** Once more right before a release is served: one that was taken over may still have had a few rows on their way. */
+/** Repeated right before a release is served: a publisher that was taken over from may still have had rows in flight. */
 export async function forgetAbandoned(holder: StateHolder, writer: ReleaseWriter): Promise<void> {
   const { abandoned } = holder.state();
   if (abandoned.length === 0) return;
@@ -29,7 +29,7 @@ export async function forgetAbandoned(holder: StateHolder, writer: ReleaseWriter
   await holder.change({ abandoned: [] });
 }
 
-/** What a publisher knew of its own work. */
+/** A publisher's records of its own work. */
 export async function forgetRelease(release: number, writer: ReleaseWriter): Promise<void> {
   for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
     for await (const key of readChunks(PK)) await writer.remove(key);
@@ -44,8 +44,8 @@ export async function clearJournal(release: number, writer: ReleaseWriter): Prom
 }
 
 /**
- * `rows` are read no more once the release is served, and `tombstones` are needed as long as there is a row below one:
- * they come after it in the list, and so in everything that is done by it.
+ * `rows` are no longer read once the release is served, and `tombstones` are needed as long as there is a row below one: so
+ * they come last in the list, and are processed last.
  */
 export async function writeSuperseded(
   writer: ReleaseWriter,
@@ -60,7 +60,7 @@ export async function writeSuperseded(
   }
 }
 
-/** Gives superseded rows their expiry, and removes those that the database should have removed by now and hasn't. */
+/** Gives superseded rows their expiry, and deletes those that the database should have removed by now but hasn't. */
 export async function clearSuperseded(
   { state, change }: StateHolder,
   writer: ReleaseWriter,
@@ -81,7 +81,7 @@ export async function clearSuperseded(
   await change({ superseded: left });
 }
 
-/** The list expires with what it lists: where the database removes rows by itself, there is nothing left to do. */
+/** The list expires with its rows: where the database removes expired rows, nothing is left to do. */
 async function removeSuperseded(release: number, writer: ReleaseWriter): Promise<void> {
   for await (const key of readKeys(supersededPk(release))) await writer.remove(key);
   await writer.flush();
@@ -89,7 +89,7 @@ async function removeSuperseded(release: number, writer: ReleaseWriter): Promise
   await writer.flush();
 }
 
-/** Nothing is lost when it fails: the list isn't marked as done, and the next build goes on with it. */
+/** A failure loses nothing: the list isn't marked as done, and the next build continues with it. */
 async function markSuperseded(release: number, due: number, concurrency: number): Promise<void> {
   const PK = supersededPk(release);
   await updateMany(packedRow, readKeys(PK), { expires_at: due }, concurrency);

@@ -4,10 +4,10 @@ import { searchRows } from '../search/searchRows.ts';
 import { contentHash } from './manifest.ts';
 import type { OpenRelease } from './openRelease.ts';
 
-/** Raised when the same entries would give other rows. */
+/** Raised when the same entries would produce other rows. */
 const indexVersion = 5;
 
-/** Writes the search index whole, unless the served one was made of the very same entries. */
+/** Writes the whole search index, unless the served one was built from exactly the same entries. */
 export async function writeSearch(
   open: OpenRelease,
   before: Release | null,

@@ -2,7 +2,7 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import { entryName, type SearchEntry } from '../../read/search/entry.ts';
 
-/** Makes the search index's entries while a build's documents and objects pass by: documents first. */
+/** Collects the search index's entries as a build's documents and objects stream past: documents first. */
 export function collectEntries() {
   const ppm = new Map<string, number>();
   const entries: SearchEntry[] = [];
@@ -21,7 +21,7 @@ export function collectEntries() {
           source,
           domains.map(({ domain_sid, total_posts }) => [
             domain_sid,
-            // A build counts them always.
+            // A build always has counts.
             total_posts ?? 0,
             ppm.get(`${source} ${domain_sid} ${sid}`) ?? null,
           ]),

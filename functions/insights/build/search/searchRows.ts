@@ -10,7 +10,7 @@ import { wordRows } from './wordRows.ts';
 const wordsPerBucket = 60;
 const mostSurprises = 300;
 
-/** Every row of the search index, made as they are taken: all at once would be several times what they are made of. */
+/** Every row of the search index, generated lazily: all at once would take several times the memory of the entries. */
 export function searchRows(
   entries: readonly SearchEntry[],
   generation: number,

@@ -4,24 +4,28 @@ import { type SearchEntry, volumeIn } from '../../read/search/entry.ts';
 import { type IndexRow, readyPerSource } from '../../read/search/indexRow.ts';
 import { readName } from '../../read/search/words.ts';
 
-/** A row holds so many entries before it is split by the next letter: about 3 kB compressed. */
+/** A row holds this many entries before it is split by the next letter: about 3 kB compressed. */
 const mostInRow = 48;
-/** After so many words a name goes on in its own order: dozens with eight words in common would make 150,000 rows. */
+/**
+ * After this many words only the name's own order is indexed: dozens of names with eight words in common would make 150,000
+ * rows.
+ */
 const mostOrdered = 3;
 
-/** A text that leads to an entry: one of its words, and further ones after blanks as far as rows need splitting. */
+/** A text that leads to an entry: one of its words, followed by further ones as far as rows need splitting. */
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
 
 /**
- * The word index: every entry stands under each of its words, and, where one word isn't enough, under any three of them
- * in every order. What begins alike stands in one row, until that gets too long: then it becomes a ready row of the most
- * spoken of, and rows for each next letter. So one read answers any beginning of any words, up to three in any order.
+ * The word index: every entry is listed under each of its words and, where one word isn't enough, under any three of them in
+ * every order. Texts with the same beginning share a row until it gets too long: then it becomes a ready-made row of the
+ * most mentioned objects, and a row for each next letter. So a single read answers any beginning of up to three words in any
+ * order.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const names = entries.map(([, name]) => readName(name));
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));
   const exact = groupByFullName(names.map(({ words }) => words));
-  /** Of each word, how many letters of it are the key of its row. */
+  /** For each word, how many of its letters are the key of its row. */
   const rowOf = new Map<string, number>();
 
   const roots = new Map<string, Path[]>();
@@ -33,7 +37,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     if (joined && !words.includes(joined))
       addTo(roots, letterAt(joined, 0), { entry, text: joined, rest: [] });
   });
-  /** `rowOf` is known when all rows have been taken. */
+  /** `rowOf` is complete when all rows have been taken. */
   return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number> };
 
   function* allRows(): Generator<IndexRow> {
@@ -49,7 +53,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     }
     let until = key;
     let groups = groupByNext(paths, until.length);
-    // As long as every path goes on with the same letter, the answer stays the same and needs no row of its own.
+    // As long as every path continues with the same letter, the answer stays the same and needs no row of its own.
     for (let only = onlyGroup(groups); only; only = onlyGroup(groups)) {
       const [letter, below] = only;
       until += letter;
@@ -62,7 +66,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
       count: members.size,
     });
     for (const { text } of paths) if (until.startsWith(text)) noteRow(text, key);
-    // Names that are nothing but these words: only a search through all rows below comes by here.
+    // Names that consist of exactly these words: only a search through all rows below gets here.
     const ended = [...new Set(groups.ended)];
     for (let at = 0; at < ended.length; at += mostInRow) {
       const part = ended.slice(at, at + mostInRow);
@@ -91,7 +95,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
       .filter((entry) => entry !== undefined);
   }
 
-  /** The first of each source, and whatever is called exactly what was typed. */
+  /** The most mentioned of each source, and whatever has exactly the typed name. */
   function readyIn(members: ReadonlySet<number>, key: string, until: string): Set<number> {
     const chosen = new Set<number>();
     const groups: Iterable<number>[] = [members];
@@ -127,7 +131,7 @@ function onlyGroup({ ended, next }: ReturnType<typeof groupByNext>): [string, Pa
   return ended.length === 0 && next.size === 1 ? [...next][0] : undefined;
 }
 
-/** Each entry's place when all are ordered by their volume in the source. */
+/** Each entry's rank by volume in the source. */
 function rank(entries: readonly SearchEntry[], source: SourceId): Uint32Array {
   const volumes = entries.map((entry) => volumeIn(entry, source));
   const order = entries.map((_, at) => at);

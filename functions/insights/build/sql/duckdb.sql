@@ -1,4 +1,4 @@
--- What Trino has and DuckDB calls otherwise, so that one text runs on both.
+-- Functions of Trino that have another name in DuckDB, so that one text runs on both.
 CREATE OR REPLACE TEMP MACRO to_utf8(x) AS x;
 CREATE OR REPLACE TEMP MACRO xxhash64(x) AS CAST(hash(x) >> 1 AS bigint);
 CREATE OR REPLACE TEMP MACRO from_big_endian_64(x) AS x;

@@ -3,17 +3,17 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Key } from '../../../data/table/kind.ts';
 
-/** Every key of the insights table, on one page. Numbers are padded, so that they sort as texts as they do as numbers. */
+/** Every key of the insights table, on one page. Numbers are padded, so that they sort the same as text. */
 export const releaseKey = (release: number) => String(release).padStart(8, '0');
 export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
 
-/** Which release is served, which one is being written, and what is left to be cleared away. */
+/** Which release is served, which one is being written, and what remains to be cleared away. */
 export const stateKey: Key = { PK: 'RELEASE', SK: 'STATE' };
 
-/** Which run of the workflow has the folders that all runs compute in. */
+/** Which run of the workflow holds the folders that all runs compute in. */
 export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 
-// Rows of many releases: the sort key is the release that wrote it, and readers take the newest up to the current one.
+// Rows of many releases: the sort key is the release that wrote the row, and readers take the newest up to the current one.
 export const insightPk = (source: SourceId, vertical: VerticalId, object: ObjectSid) =>
   `INSIGHT#${source}#${vertical}#${object}`;
 export const objectPk = (object: ObjectSid) => `OBJECT#${object}`;
@@ -21,15 +21,15 @@ export const browsePk = 'BROWSE';
 export const namesPk = 'NAMES';
 export const isVersioned = (PK: string) => /^(INSIGHT#|OBJECT#|BROWSE$|NAMES$)/.test(PK);
 
-// The search index is written whole whenever anything in it changes, which a month's volumes always do: its rows carry
-// the release that wrote it in the partition, and need no versions.
-/** Texts that begin with the same letter stand together. */
+// The search index is rewritten as a whole whenever anything in it changes, which a month's volumes always do: its rows have
+// the release that wrote it in the partition key, and need no versions.
+/** Texts that begin with the same letter share a partition. */
 export const wordsPk = (generation: number, text: string) =>
   `WORDS#${generation}#${String.fromCodePoint(text.codePointAt(0) ?? 0)}`;
 export const typosPk = (generation: number, bucket: number) => `TYPOS#${generation}#${bucket}`;
 export const surprisePk = (generation: number) => `SURPRISE#${generation}`;
 
-// What the publisher knows of its own work.
+// The publisher's records of its own work.
 export const manifestPk = (release: number) => `MANIFEST#${release}`;
 export const journalPk = (release: number) => `JOURNAL#${release}`;
 export const supersededPk = (release: number) => `SUPERSEDED#${release}`;

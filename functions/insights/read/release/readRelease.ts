@@ -14,7 +14,7 @@ export type ReadInsight = {
   document: InsightDocument;
 };
 
-/** Null when the object has too few posts in the vertical of the source, or there is none such. */
+/** Null if the object has too few posts in the vertical of the source, or doesn't exist. */
 export async function readInsight(
   source: SourceId,
   vertical: VerticalId,
@@ -36,9 +36,9 @@ const readObjectOf = (current: Release | null, sid: ObjectSid) =>
 
 const readsAtOnce = 8;
 
-/** The objects that there are, in the order of the ids. */
+/** The objects that exist, in the order of the ids. */
 export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
-  // All of one release, though another may come to be served meanwhile.
+  // All from one release, even if another one is served in the meantime.
   const current = await currentRelease();
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];
@@ -49,7 +49,7 @@ export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInf
   return found.filter((object) => object !== null);
 }
 
-/** What hardly ever changes, and is the same for all: kept for as long as its release is served. */
+/** What hardly ever changes and is the same for everyone: cached as long as its release is served. */
 const kept = new Map<string, { release: number; content: unknown }>();
 
 export const readBrowse = () => readKept<BrowseTree>(browsePk);
@@ -61,7 +61,7 @@ async function readKept<T>(PK: string): Promise<T | null> {
   const known = kept.get(PK);
   // Only ever written here, under this key.
   if (known?.release === release.release) return known.content as T;
-  // What is kept for so long must not be what a replica had before.
+  // What is cached for this long must not come from an outdated replica.
   const content = await read<T, T>(release, PK, (each) => each, { consistent: true });
   kept.set(PK, { release: release.release, content });
   return content;

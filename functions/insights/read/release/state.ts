@@ -15,7 +15,7 @@ const SearchIndex = z.object({
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
 
-/** What a release has of a source. */
+/** A release's figures for one source. */
 const ReleasedSource = z.object({
   source: SourceId,
   /** Its latest month, which may be earlier than that of others. */
@@ -38,16 +38,16 @@ const Release = z.object({
   documents: z.number(),
   objects: z.number(),
   search: SearchIndex,
-  // Releases that earlier versions of the product wrote have none of these.
+  // Releases written by earlier versions of the product have none of these.
   sources: z.array(ReleasedSource).default([]),
   /** Different objects that have a document in any source. */
   eligible_objects: z.number().default(0),
-  /** Why it is served although it has much less than the release before; null when it hasn't. */
+  /** Why it is served although it is much smaller than the previous release; null if it isn't. */
   forced: z.string().nullable().default(null),
 });
 export type Release = z.infer<typeof Release>;
 
-/** Rows that a later release replaced: until then readers that don't know of it yet still find them. */
+/** Rows that a later release replaced: readers that don't know about it yet still find them. */
 const Superseded = z.object({
   release: z.number(),
   rows: z.number(),
@@ -58,21 +58,21 @@ const Superseded = z.object({
 });
 export type Superseded = z.infer<typeof Superseded>;
 
-/** Which release is served, which one is being written, and what is left to be cleared away. */
+/** Which release is served, which one is being written, and what remains to be cleared away. */
 export const releaseState = kind(
   'release_state',
   z.object({
     version: z.number(),
-    /** The highest number that any release began with; none is given twice. */
+    /** The highest release number used so far; none is used twice. */
     started: z.number(),
     current: Release.nullable(),
-    /** Those that were served before, the latest first, as far as they are remembered. */
+    /** Previously served releases, latest first, as far as they are remembered. */
     earlier: z.array(Release.extend({ rolled_back_at: z.string().optional() })).default([]),
     building: z.object({ release: z.number(), owner: z.string(), until: z.number() }).nullable(),
-    /** Releases that were never finished: their rows must be gone before a later one is served. */
+    /** Releases that were never finished: their rows must be removed before a later one is served. */
     abandoned: z.array(z.number()),
     superseded: z.array(Superseded),
-    /** Who wrote this, so that one whose answer was lost knows its own words. */
+    /** Who wrote this, so that a writer whose response was lost recognizes its own write. */
     written_by: z.string().optional(),
   }),
   () => stateKey,
@@ -94,7 +94,7 @@ export async function readState(): Promise<State> {
   return (await get(releaseState, stateKey)) ?? none;
 }
 
-/** For so long a process goes on with the release that it knows; superseded rows live far longer. */
+/** How long a process keeps using the release it knows; superseded rows live far longer. */
 const rememberedMs = 5000;
 let remembered: { until: number; table: string; release: Promise<Release | null> } | undefined;
 

@@ -11,7 +11,7 @@ export function unpack(data: Uint8Array | undefined): string {
   return inflateRawSync(data.subarray(1), { dictionary }).toString();
 }
 
-/** What was written by the same types is trusted to have them: rows of another version are never read by this code. */
+/** Data written by the same types is trusted to match them: this code never reads rows of another version. */
 export function unpackJson<T>(data: Uint8Array | undefined): T {
   return JSON.parse(unpack(data)) as T;
 }

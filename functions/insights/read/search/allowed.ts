@@ -4,7 +4,7 @@ import type { AccessProfile } from '../../../../shared/model/profile.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** The sources that somebody may look at, and the verticals in each: nothing else ever reaches them. */
+/** The sources and their verticals that a person may see: nothing else ever reaches them. */
 export type Allowed = AccessProfile['sources'];
 
 export function allowedVerticals(allowed: Allowed, source: SourceId): readonly VerticalId[] {
@@ -16,7 +16,7 @@ export function allowsVertical(allowed: Allowed, vertical: VerticalId): boolean 
 }
 
 /**
- * The object as far as they may know of it; undefined when they may not know that it exists. Its product types are
+ * The object as far as the person may know about it; undefined if they may not know that it exists. Its product types are
  * those of its first vertical in a source.
  */
 export function allowedObject(object: ObjectInfo, allowed: Allowed): ObjectInfo | undefined {

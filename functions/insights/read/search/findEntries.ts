@@ -5,31 +5,31 @@ import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './r
 import { distance, meets } from './typos.ts';
 import { joinedOf, readName } from './words.ts';
 
-/** An entry with its words, and how far they are from those that were typed: 0 and more, less is better. */
+/** An entry with its words, and their distance from those that were typed: 0 or more, less is better. */
 export type Found = { readonly entry: SearchEntry; readonly distance: number; readonly words: string };
 
 export type Search = {
   readonly index: SearchIndex;
-  /** Whether the caller may see an entry, and asked for such ones: nothing that is found depends on any other. */
+  /** Whether the caller may see an entry and asked for its kind: no result depends on any other entry. */
   readonly visible: (entry: SearchEntry) => boolean;
-  /** Whether what was found of a row's entries is enough, though it holds only the most spoken of each source. */
+  /** Whether a row's entries are enough, even though it holds only the most mentioned of each source. */
   readonly enough: (found: readonly Found[], row: ReadyRow) => boolean;
 };
 
-/** Rows of so many words that a typed word may have been meant as are looked at first, */
+/** The rows of this many possible corrections are read first, */
 const mostMeant = 4;
-/** and of so many when nothing in them may be seen. */
+/** and of this many if none of those may be seen. */
 const mostConsidered = 16;
-/** Beginnings of more entries are those of any word: so many are never read only to know the rest better. */
+/** A beginning shared by more entries could belong to any word: that many are never read just to rank the rest better. */
 export const mostBegun = 2000;
-/** Where every letter counts, a near word is as likely another word. */
+/** If every letter counts, a similar word is just as likely a different word. */
 const surelyMeant = 6;
-/** A word that isn't there counts more than one that is misspelt. */
+/** A missing word costs more than a misspelt one. */
 const missing = 3;
 
 /**
- * Entries that have all typed words, in any order, each at least by its beginning. One read finds them where the last
- * word alone is unfinished; only when nothing is found are other orders, beginnings and typos tried.
+ * Entries that have all typed words, in any order, each at least by its beginning. One read finds them if only the last word
+ * is incomplete; other orders, beginnings and typos are tried only if nothing is found.
  */
 export async function findEntries(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
@@ -57,12 +57,12 @@ async function matching(
 ): Promise<Found[]> {
   const found = exactly(match(search, row.entries, typed));
   if (row.all || row.count <= row.entries.length || search.enough(found, row)) return found;
-  // Of very many not all are read: those most spoken of are never missing.
+  // A very long list isn't read completely; the most mentioned are always included.
   const below = await readBelow(search.index, text);
   return exactly(match(search, distinct([row, { entries: below }]), typed));
 }
 
-/** The unfinished word may be any of them, and a blank may be one too many. */
+/** Any word may be the incomplete one, and there may be one space too many. */
 async function tryOrders(search: Search, typed: readonly string[]): Promise<Found[]> {
   const orders = typed.slice(0, -1).map((word) => [...typed.filter((each) => each !== word), word]);
   const joined = joinedOf(typed);
@@ -77,7 +77,7 @@ async function tryOrders(search: Search, typed: readonly string[]): Promise<Foun
   return found.flat();
 }
 
-/** Several words may be unfinished: whatever has them all is among what has the rarest of them. */
+/** Several words may be incomplete: anything that has them all is among the entries of the rarest one. */
 async function tryBeginnings(search: Search, typed: readonly string[]): Promise<Found[]> {
   if (typed.length === 1) return [];
   const rows = await Promise.all(
@@ -92,7 +92,7 @@ async function tryBeginnings(search: Search, typed: readonly string[]): Promise<
   return rarest ? matching(search, rarest.row, rarest.word, typed) : [];
 }
 
-/** What the words may have been meant as: those that are nearest, and further ones when of these none may be seen. */
+/** Possible corrections: the closest ones, and others if none of those may be seen. */
 async function correct(
   search: Search,
   typed: readonly string[],
@@ -112,7 +112,7 @@ async function correct(
 
 type Near = Word & { readonly distance: number };
 
-/** Reads rows of words that may have been meant, and keeps the entries that come nearest to all that were typed. */
+/** Reads the rows of possible corrections, and keeps the entries closest to everything that was typed. */
 async function tryWords(
   search: Search,
   typed: readonly string[],
@@ -121,7 +121,7 @@ async function tryWords(
   const rows = await readWordRows(search.index, meant.flat());
   const found = match(search, distinct(rows), typed);
   if (found.length > 0 || typed.length === 1) return found;
-  // Rows of frequent words don't hold all of their entries; those that have both words stand under both together.
+  // Rows of frequent words don't hold all of their entries; entries with two words are listed under the two together.
   const pairs = meant.flatMap((words, at) =>
     words
       .filter(({ distance: far }) => far >= meets.misspelt)
@@ -143,7 +143,7 @@ function distinct(rows: readonly Pick<WordsRow, 'entries'>[]): SearchEntry[] {
   return [...new Map(rows.flatMap(({ entries }) => entries.map((entry) => [entry[0], entry]))).values()];
 }
 
-/** The entries that have the typed words, near enough; some may be missing, but then one must be there. */
+/** The entries that have the typed words, closely enough; some may be missing, but never all of them. */
 function match(
   { visible }: Search,
   entries: readonly SearchEntry[],

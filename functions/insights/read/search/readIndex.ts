@@ -9,12 +9,12 @@ import type { SearchEntry } from './entry.ts';
 import type { TypoRow, WordsRow } from './indexRow.ts';
 import { bucketOf, typoKeys } from './typos.ts';
 
-/** Rows that begin with a text are read up to this: about 15,000 entries a megabyte. */
+/** Rows that begin with a text are read up to this limit: about 15,000 entries per megabyte. */
 const maxPages = 3;
 
 /**
- * The one row that answers what begins with the text, in one read: no other row's key stands between its key and the
- * text. Undefined when nothing begins so.
+ * The one row that answers what begins with the text, in one read: no other row's key lies between its key and the text.
+ * Undefined if nothing begins with it.
  */
 export async function findRow({ generation }: SearchIndex, text: string): Promise<WordsRow | undefined> {
   const item = await last(packedRow, { PK: wordsPk(generation, text), upTo: text });
@@ -23,7 +23,7 @@ export async function findRow({ generation }: SearchIndex, text: string): Promis
   return row.all || row.until.startsWith(text) ? row : undefined;
 }
 
-/** All entries below a text whose row holds only the most spoken of. */
+/** All entries below a text whose row holds only the most mentioned. */
 export async function readBelow({ generation }: SearchIndex, text: string): Promise<SearchEntry[]> {
   const entries = new Map<number, SearchEntry>();
   let pagesRead = 0;
@@ -39,7 +39,7 @@ export async function readBelow({ generation }: SearchIndex, text: string): Prom
 
 export type Word = { readonly word: string; readonly row: number };
 
-/** The words that each typed word may have been meant as, and those that are only near it by their letters. */
+/** The possible corrections of each typed word, and words that are merely similar to it. */
 export async function readNeighbours(index: SearchIndex, typed: readonly string[]): Promise<Word[]> {
   const buckets = new Set(typed.flatMap(typoKeys).map((key) => bucketOf(key, index.typoBuckets)));
   const keys = [...buckets].map((bucket) => ({ PK: typosPk(index.generation, bucket), SK: 'WORDS' }));
@@ -49,13 +49,13 @@ export async function readNeighbours(index: SearchIndex, typed: readonly string[
   return [...found.values()];
 }
 
-/** The rows of several words at once. */
+/** The rows of several words in one request. */
 export function readWordRows({ generation }: SearchIndex, words: readonly Word[]): Promise<WordsRow[]> {
   const texts = new Set(words.map(({ word, row }) => word.slice(0, row)));
   return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, SK), SK })));
 }
 
-/** As many as one request takes. */
+/** As many as one request accepts. */
 const maxRows = 100;
 
 async function readRows<T>(keys: readonly Key[]): Promise<T[]> {

@@ -3,10 +3,10 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
 import { nameOf, type SearchEntry } from './entry.ts';
 
-/** A search result before a profile's dates bound it: what it is ranked by is known. */
+/** A search result before a profile's dates limit it: the values that it is ranked by are known. */
 export type CountedMatch = SearchMatch & { total_posts: number };
 
-/** A search result as somebody may see it; undefined when they may not know that the object exists. */
+/** A search result as a person may see it; undefined if they may not know that the object exists. */
 export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
   const [object_sid, name, type_code, logo, mains, sources] = entry;
   const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
@@ -21,7 +21,7 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
   const domains = source_domains.find((each) => each.source === source)?.domains ?? [];
   const ppms = domains.flatMap(({ ppm }) => (ppm === null ? [] : [ppm]));
   const inSource = sources.find(([id]) => id === source);
-  // They were chosen by the posts of the first vertical: who may not see that one may not see them.
+  // They were chosen by the posts of the first vertical: people who may not see that one may not see them.
   const product_types = inSource && inSource[1][0]?.[0] === domains[0]?.domain_sid ? inSource[2] : [];
   return {
     object_sid,

@@ -17,7 +17,7 @@ export type SearchInput = {
   allowed: Allowed;
 };
 
-/** Objects by the words of their names, the most spoken of in the source first. */
+/** Objects by the words of their names, the most mentioned in the source first. */
 export async function searchObjects({
   limit = 20,
   ...input
@@ -25,7 +25,8 @@ export async function searchObjects({
   const ranked = await rankedMatches(input, (found, row) => {
     const last = found[limit - 1]?.match;
     if (!last) return false;
-    // What the row lacks is spoken of no more than the least of those that it has for that, in all verticals together.
+    // Anything missing from the row is mentioned no more often than the least mentioned entry it has, over all verticals
+    // together.
     return row.count > mostBegun || last.total_posts >= leastLeader(row, input.source);
   });
   return ranked.map(({ match }) => match).slice(0, limit);
@@ -38,7 +39,7 @@ export type AdvancedInput = SearchInput & {
 };
 export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
 
-/** All objects that the words find, page by page. */
+/** All objects that match the words, page by page. */
 export async function advancedMatch({ order, page, ...input }: AdvancedInput): Promise<AdvancedResult> {
   const ranked = await rankedMatches(input, () => false);
   if (order === 'ppm') ranked.sort((one, other) => (other.match.ppm ?? -1) - (one.match.ppm ?? -1));
@@ -61,7 +62,7 @@ async function rankedMatches(
   const release = await currentRelease();
   if (!release) return [];
   const full = words.join(' ');
-  // Entries are asked about several times: in other rows, and whether they are enough.
+  // Entries are checked several times: in other rows, and to see whether they are enough.
   const known = new Map<number, CountedMatch | undefined>();
   const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
     if (known.has(entry[0])) return known.get(entry[0]);
@@ -97,7 +98,7 @@ function byRank(one: Ranked, other: Ranked): number {
   );
 }
 
-/** How much the least spoken of is that a row has for being spoken of in the source. */
+/** The volume of the least mentioned entry that is in a row because of its mentions in the source. */
 function leastLeader({ entries }: ReadyRow, source: SourceId): number {
   const volumes = entries.map((entry) => volumeIn(entry, source)).sort((one, other) => other - one);
   return volumes[readyPerSource - 1] ?? 0;

@@ -9,14 +9,14 @@ import { unpackJson } from '../release/unpack.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
 
-/** An object is worth a surprise when it has more posts than this in its first vertical. */
+/** An object is worth a surprise if it has more posts than this in its first vertical. */
 export const surprisingPosts = 30_000;
-/** In a small world nothing has: then any of so many is. */
+/** In a small data set none has: then any of this many is chosen. */
 const mostSpokenOf = 20;
 
 export type Surprise = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number };
 
-/** A random object with something to look up; null where the source has none. */
+/** A random object with something to look up; null if the source has none. */
 export async function surpriseObject(
   source: SourceId,
   allowed: Allowed,

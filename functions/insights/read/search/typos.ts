@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A typo after these many letters is found all the same: the letters before it are as they should be. */
+/** A typo after these many letters is tolerated: the letters before it must be correct. */
 const comparedLetters = 7;
-/** Words with fewer letters have too many neighbours. */
+/** Shorter words have too many neighbours. */
 const fewestLetters = 3;
 
-/** The beginning of the word, and the same with each one letter left out: two words at one typo share one of them. */
+/** The beginning of the word, and its variants with one letter left out: two words at one typo share one of them. */
 export function typoKeys(word: string): string[] {
   const letters = [...word].slice(0, comparedLetters);
   if (letters.length < fewestLetters) return [];
@@ -23,7 +23,7 @@ export function bucketOf(key: string, buckets: number): number {
  */
 export const meets = { exactly: 0, beginning: 0.01, misspelt: 1, misspeltBeginning: 1.5 } as const;
 
-/** One letter may be wrong, missing, too many, or swapped with the next. */
+/** One letter may be wrong, missing, added, or swapped with the next. */
 export function distance(typed: string, word: string): number {
   if (word.startsWith(typed)) return word.length === typed.length ? meets.exactly : meets.beginning;
   if (typed.length < fewestLetters) return Infinity;
@@ -39,7 +39,7 @@ export function distance(typed: string, word: string): number {
     ...(swapped ? [[typedRest.slice(2), wordRest.slice(2)] as [string, string]] : []),
   ];
   if (pairs.some(([left, right]) => left === right)) return meets.misspelt;
-  // After a typo in its last letter, a beginning would be that of too many words.
+  // With a typo in its last letter, a beginning would match too many words.
   const begins = pairs.some(([left, right]) => left.length > 1 && right.startsWith(left));
   return begins ? meets.misspeltBeginning : Infinity;
 }

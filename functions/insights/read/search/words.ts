@@ -1,4 +1,4 @@
-/** Letters that have a plain spelling but don't fall apart into a letter and its mark. */
+/** Letters that have a plain spelling but don't decompose into a letter and a mark. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,28 +12,28 @@ const plain: Record<string, string> = {
   ς: 'σ',
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
-/** A flag is two letters of its own, which are no pictures alone. */
+/** A flag is two letters of its own, neither of which is a picture alone. */
 const word = /[\p{L}\p{N}]+|\p{RI}{2}|\p{Extended_Pictographic}/gu;
 
-/** People write "and" where a name has "&", and the other way round; the signs of a trademark are no part of a name. */
+/** People write "and" where a name has "&", and vice versa; trademark signs are not part of a name. */
 const fillers = new Set(['and', '®', '©']);
-/** They would become letters of the word before them. */
+/** They would become letters of the preceding word. */
 const trademarks = /[™℠]/g;
-/** Apostrophes, some of which count as letters; hyphens for the end of a line; strokes that stretch an Arabic word. */
+/** Apostrophes, some of which count as letters; soft hyphens; strokes that stretch an Arabic word. */
 const unread = /['’‘‛`´＇ʼʻ′\u00ad\u0640]/g;
-/** Blanks, marks, and what can't be seen. */
+/** Whitespace, marks and invisible characters. */
 const unspoken = /[\p{Z}\p{M}\p{C}]/gu;
 const mostWords = 10;
 const mostLetters = 40;
 const mostCharacters = 400;
 const plainText = /^[\x20-\x7e]*$/;
 
-/** The words of a name or a query as they are compared: no case, no accents, no apostrophes, each once. */
+/** The words of a name or a query in comparable form: without case, accents or apostrophes, each once. */
 export function wordsOf(text: string): string[] {
   return readName(text).words;
 }
 
-/** The words of a name, and what it is as one: people also write it so. */
+/** The words of a name, and the whole name as one word: people also write it that way. */
 export function readName(text: string): { words: string[]; joined: string | undefined } {
   const spoken = spokenWords(text);
   return { words: [...new Set(spoken)].slice(0, mostWords), joined: joinedOf(spoken) };
@@ -46,7 +46,7 @@ function spokenWords(text: string): string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Of a name that has no words, the signs are one. */
+/** For a name without words, its symbols count as one word. */
 function signsIn(folded: string): string[] {
   const signs = folded.replace(unspoken, '');
   return signs === '' ? [] : [signs];

@@ -1,5 +1,5 @@
--- What is known of an author, each trait by its place among all: these numbers have no gaps. Only of authors who told
--- different things it has to be put together.
+-- What is known about an author, each trait by its rank among all: these numbers have no gaps. It only has to be merged for
+-- authors whose posts say different things.
 SELECT w.author, k.name_order AS trait
 FROM teller w
 JOIN telling t ON t.telling = w.lowest

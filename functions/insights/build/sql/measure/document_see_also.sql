@@ -1,4 +1,4 @@
--- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects, themes have their own card.
+-- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects. Themes have a card of their own.
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT

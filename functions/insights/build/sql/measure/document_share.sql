@@ -1,5 +1,5 @@
--- The shares that a page can show: whole groups, the highest interests and affinities, and of places the highest by
--- either reading.
+-- The shares that a page can show: whole groups, the highest interests and affinities, and the highest places by either
+-- reading.
 SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.known, s.percentile
 FROM (
   SELECT focus, grp, trait, authors, known, percentile

@@ -1,4 +1,4 @@
--- Themes with their percentile now and a quarter earlier, in tenths; only those of the last three months are told.
+-- Themes with their percentile now and a quarter earlier, in tenths; only themes of the last three months are listed.
 SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT

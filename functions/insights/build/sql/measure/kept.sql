@@ -1,6 +1,6 @@
--- Authors active in a month, and how many of them were active 1 to 6 months before. `recent` has the month as its
--- bit 6, so that one number tells all of it. Few patterns of months are different, so each is read once.
--- Integers add up faster than bigints.
+-- Authors active in a month, and how many of them were active 1 to 6 months before. `recent` has the month as its bit 6, so
+-- that one number contains all of it. There are few distinct patterns of months, so each is read only once. Integers add up
+-- faster than bigints.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, month,
   sum(authors) AS authors,

@@ -1,6 +1,6 @@
--- How many authors an object has who were active in the very same months: bit 0 is the month :epoch. Only those of the
--- months :touched, which are counted anew, with what they wrote before. A vertical and an object in one number take less
--- to group by than in two.
+-- How many authors of an object were active in exactly the same months: bit 0 is the month :epoch. Only authors of the
+-- months :touched, which are recounted, with what they wrote before. Grouping by vertical and object combined in one number
+-- is cheaper than by two.
 SELECT
   CAST(bitwise_right_shift(spot, 32) AS integer) AS vertical, CAST(bitwise_and(spot, 4294967295) AS integer) AS object,
   months, count(*) AS authors

@@ -1,5 +1,5 @@
--- Every share with its percentile in tenths. The window counts the objects with as much or more: all the others have
--- less, also those without a row.
+-- Every share with its percentile in tenths. The window counts the objects with at least as much: all the others have less,
+-- including those without a row.
 SELECT
   focus, grp, trait, name_order, authors, known,
   CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY league, name_order ORDER BY raw DESC))

@@ -1,2 +1,2 @@
--- A vertical's own posts, month by month.
+-- A vertical's own posts by month.
 SELECT vertical, month, authentic FROM volume WHERE source = :source AND object = 0 ORDER BY vertical, month

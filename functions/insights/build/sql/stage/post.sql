@@ -1,6 +1,6 @@
--- The posts of one source with what the figures need of them. Many posts name the very same things in the same
--- verticals, and an author's posts mostly tell the same of the author: `naming` and `telling` stand for what is said, which
--- is split and looked up once. What is known of authors counts for a year only, so older posts don't carry it on.
+-- The posts of one source with the values that the figures need. Many posts name exactly the same things in the same
+-- verticals, and most posts of an author say the same about the author: `naming` and `telling` stand for those lists, which
+-- are split and looked up once. Facts about authors count for a year only, so older posts don't keep them.
 SELECT
   month, author, spam, domains, objects, demographics, interests, affinities, country, state, location,
   bitwise_xor(hash_1, bitwise_right_shift(hash_2, 1)) AS naming,

@@ -1,4 +1,4 @@
--- Every telling's own words, once. Posts of earlier months have none, and needn't be read for it.
+-- The wording of every telling, once. Posts of earlier months have none, and needn't be read for it.
 SELECT
   telling, concat_ws('~', demographics, interests, affinities) AS descriptors, country, state, location
 FROM (

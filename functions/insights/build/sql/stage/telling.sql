@@ -1,4 +1,4 @@
--- What posts tell of their authors: descriptors and places, both by id.
+-- What posts say about their authors: descriptors and places, both by id.
 SELECT CAST(:source AS integer) AS source, telling, trait
 FROM (
   SELECT telling, trait
