@@ -3,7 +3,7 @@ import type {
   writeSettings as writeEndpoint,
 } from '../../shared/api/account.ts';
 import type { Input, Output } from '../../shared/api/endpoint.ts';
-import { type Bookmark, isSameBookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
+import { type Bookmark, isSameBookmark, maxBookmarks } from '../../shared/model/bookmark.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { account as accountKind, bookmarks as bookmarksKind } from '../data/account.ts';
 import { accountKey, bookmarksKey, organizationKey } from '../data/keys.ts';
@@ -63,8 +63,8 @@ function changedBookmarks(
   const gone = [add_bookmark, remove_bookmark].filter((each) => each !== undefined);
   const kept = (bookmarks ?? before).filter((each) => !gone.some((one) => isSameBookmark(each, one)));
   const next = add_bookmark ? [...kept, add_bookmark] : kept;
-  if (next.length <= mostBookmarks) return next;
-  const message = `at most ${mostBookmarks} bookmarks can be kept`;
+  if (next.length <= maxBookmarks) return next;
+  const message = `at most ${maxBookmarks} bookmarks can be kept`;
   throw new Failure('invalid_input', { details: [{ field: 'settings.add_bookmark', message }] });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Bookmark, mostBookmarks } from '../../shared/model/bookmark.ts';
+import { Bookmark, maxBookmarks } from '../../shared/model/bookmark.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { Role } from '../../shared/model/role.ts';
 import { SourceId } from '../../shared/model/source.ts';
@@ -88,6 +88,6 @@ export const isOpen = ({ roles, invite_accepted_at }: Membership) =>
 /** Separate from the account row, which every call reads. */
 export const bookmarks = kind(
   'bookmarks',
-  z.object({ account_uid: AccountUid, bookmarks: z.array(Bookmark).max(mostBookmarks), version: z.number() }),
+  z.object({ account_uid: AccountUid, bookmarks: z.array(Bookmark).max(maxBookmarks), version: z.number() }),
   ({ account_uid }) => bookmarksKey(account_uid),
 );

@@ -6,7 +6,7 @@ import { clock } from '../services/clock.ts';
 type Tally = { day: string; untold: number; told: number };
 
 // One write per this many calls: the limit is in the thousands, and a write for each would cost as much as the call.
-const mostUntold = 20;
+const maxUnwritten = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
 
@@ -24,7 +24,7 @@ export async function countCall({
   const tally = tallyOf(subject, day);
   tally.untold += 1;
   // Small limits are counted call by call, so they are exact.
-  const batch = Math.min(mostUntold, Math.ceil(dailyCallLimit / 1000));
+  const batch = Math.min(maxUnwritten, Math.ceil(dailyCallLimit / 1000));
   if (tally.told === 0 || tally.untold >= batch) {
     const calls = tally.untold;
     tally.untold = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { addPasskey as endpoint } from '../../shared/api/passkey.ts';
 import type { PasskeyUid } from '../../shared/model/ids.ts';
-import { mostPasskeys } from '../../shared/model/passkey.ts';
+import { maxPasskeys } from '../../shared/model/passkey.ts';
 import { passkeysKey } from '../data/keys.ts';
 import { type KeptPasskey, passkeys, passkeysBecome } from '../data/passkey.ts';
 import { commit } from '../data/table/commit.ts';
@@ -34,7 +34,7 @@ async function add(call: AddCall): Promise<Output<typeof endpoint>> {
   const [awaited, row] = await getAll(challengeOf(challenge), [passkeys, passkeysKey(accountUid)]);
   if (!isAwaited(awaited, accountUid)) throw call.failure('passkey_too_late');
   const known = row?.passkeys ?? [];
-  if (known.length >= mostPasskeys) throw call.failure('too_many_passkeys');
+  if (known.length >= maxPasskeys) throw call.failure('too_many_passkeys');
   if (known.some(({ credential_id }) => credential_id === made.credential_id)) {
     throw call.failure('passkey_refused');
   }

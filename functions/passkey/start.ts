@@ -1,7 +1,7 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { startPasskey as endpoint } from '../../shared/api/passkey.ts';
 import { brand } from '../../shared/brand.ts';
-import { mostPasskeys, passkeyAlgorithms } from '../../shared/model/passkey.ts';
+import { maxPasskeys, passkeyAlgorithms } from '../../shared/model/passkey.ts';
 import { passkeysKey } from '../data/keys.ts';
 import { passkeys } from '../data/passkey.ts';
 import { commit } from '../data/table/commit.ts';
@@ -20,7 +20,7 @@ export async function startPasskey(call: ServerCall<typeof endpoint>): Promise<O
   const { account_uid, email, full_name, name } = account;
   const known = row?.passkeys ?? [];
   const { text, kept } = newChallenge(account_uid);
-  const full = known.length >= mostPasskeys;
+  const full = known.length >= maxPasskeys;
   await commit(tryBack, ...(full ? [] : [kept]));
   if (full) throw call.failure('too_many_passkeys');
   return {

@@ -93,8 +93,8 @@ function readAuthenticatorData(text: string): AuthenticatorData | undefined {
   return end === data.length ? { counter: data.readUInt32BE(counterAt), credentialId } : undefined;
 }
 
-const fewestRsaBits = 2048;
-const mostRsaBits = 4096;
+const minRsaBits = 2048;
+const maxRsaBits = 4096;
 
 function algorithmOf(publicKey: string): KeptPasskey['algorithm'] | undefined {
   const key = readKey(publicKey);
@@ -102,7 +102,7 @@ function algorithmOf(publicKey: string): KeptPasskey['algorithm'] | undefined {
   if (key?.asymmetricKeyType === 'ed25519') return passkeyAlgorithms.EdDSA;
   if (key?.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1') return passkeyAlgorithms.ES256;
   const isRsa =
-    key?.asymmetricKeyType === 'rsa' && modulusLength >= fewestRsaBits && modulusLength <= mostRsaBits;
+    key?.asymmetricKeyType === 'rsa' && modulusLength >= minRsaBits && modulusLength <= maxRsaBits;
   return isRsa ? passkeyAlgorithms.RS256 : undefined;
 }
 

@@ -49,7 +49,7 @@ export async function verifyToken<P extends Purpose>(
 
 /** A page makes many calls with one token, and verifying a signature takes as long as everything else that a call computes. */
 const verified = new Map<string, Verified>();
-const mostVerified = 1000;
+const maxVerified = 1000;
 type Verified = { payload: JWTPayload; kid: string | undefined };
 
 /** What may have changed since: the time, and which keys we trust. */
@@ -76,7 +76,7 @@ async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload |
       },
     );
     if (!isDate(payload.exp) || !isDate(payload.iat)) return undefined;
-    if (verified.size >= mostVerified) verified.clear();
+    if (verified.size >= maxVerified) verified.clear();
     verified.set(`${purpose} ${token}`, { payload, kid: protectedHeader.kid });
     return payload;
   } catch (error) {

@@ -24,7 +24,7 @@ import { type substitutions, workflow } from './workflow.ts';
 type InsightsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 
 /** No step reads as much in a month of 613 million posts; a query that would is a mistake, and stopped. */
-const mostScannedBytes = 5 * 1024 ** 4;
+const maxScannedBytes = 5 * 1024 ** 4;
 
 /** Athena writes large files in parts. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
@@ -54,7 +54,7 @@ export class Insights extends Construct {
       workGroupConfiguration: {
         enforceWorkGroupConfiguration: true,
         publishCloudWatchMetricsEnabled: true,
-        bytesScannedCutoffPerQuery: mostScannedBytes,
+        bytesScannedCutoffPerQuery: maxScannedBytes,
         engineVersion: { selectedEngineVersion: 'Athena engine version 3' },
         resultConfiguration: {
           outputLocation: this.#buckets.insightsResults.s3UrlForObject('athena/'),

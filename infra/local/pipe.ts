@@ -33,7 +33,7 @@ export type RunningPipe = {
  * that was given up is tried again then, as when an operator moves dead letters back.
  */
 export function runPipe(
-  { functionName, batchSize, mostDeliveries }: Pipe,
+  { functionName, batchSize, maxDeliveries }: Pipe,
   { rows, send, tell, pauses = usual }: Options,
 ): RunningPipe {
   const failures = new Map<string, { deliveries: number; dueAt: number }>();
@@ -84,7 +84,7 @@ export function runPipe(
   function countFailure(id: string): void {
     const deliveries = deliveriesOf(id);
     const pause = Math.min(pauses.longestRetryMs, pauses.firstRetryMs * 2 ** Math.min(deliveries - 1, 20));
-    const givenUp = deliveries >= mostDeliveries;
+    const givenUp = deliveries >= maxDeliveries;
     if (givenUp) tell(`${functionName}: gave up ${id} after ${deliveries} tries, until the next start.`);
     failures.set(id, { deliveries, dueAt: givenUp ? Number.POSITIVE_INFINITY : performance.now() + pause });
   }

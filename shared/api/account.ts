@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Bookmark, mostBookmarks } from '../model/bookmark.ts';
+import { Bookmark, maxBookmarks } from '../model/bookmark.ts';
 import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../model/ids.ts';
 import { FullName, PasswordText } from '../model/person.ts';
 import { Viewer } from '../model/viewer.ts';
@@ -68,7 +68,7 @@ export const writeSettings = endpoint({
         primary: PrimarySettings.optional(),
         add_bookmark: Bookmark.optional(),
         remove_bookmark: Bookmark.pick({ object_sid: true, source: true, domain: true }).optional(),
-        bookmarks: z.array(Bookmark).max(mostBookmarks).optional(),
+        bookmarks: z.array(Bookmark).max(maxBookmarks).optional(),
       })
       .meta({ description: 'Adding and removing one bookmark can’t undo what another device does.' }),
   }),

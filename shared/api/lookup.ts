@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Names } from '../model/descriptor.ts';
 import { InsightDocument } from '../model/insight.ts';
-import { longestQuery, MatchOrder, mostPages, mostWorklistObjects, SearchMatch } from '../model/match.ts';
+import { longestQuery, MatchOrder, maxPages, maxWorklistObjects, SearchMatch } from '../model/match.ts';
 import { BrowseTree, ObjectCategory, ObjectInfo, ObjectSid, ObjectTypeCode } from '../model/object.ts';
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
@@ -103,7 +103,7 @@ export const advanced = endpoint({
     filter: filterText.optional(),
     order: MatchOrder.default('relevance'),
     source: sourceText,
-    page: z.coerce.number().int().min(1).max(mostPages).default(1),
+    page: z.coerce.number().int().min(1).max(maxPages).default(1),
   }),
   output: z.object({ matches: z.array(SearchMatch), total: z.int(), page: z.int(), pages: z.int() }),
   errors: ['forbidden', 'call_limit'],
@@ -131,7 +131,7 @@ export const worklist = endpoint({
       .string()
       .max(2000)
       .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
-      .pipe(z.array(ObjectSid).min(1).max(mostWorklistObjects)),
+      .pipe(z.array(ObjectSid).min(1).max(maxWorklistObjects)),
     source: sourceText,
   }),
   output: z.object({ objects: z.array(ObjectInfo) }),

@@ -3,7 +3,7 @@ import { SourceId } from './source.ts';
 import { VerticalId } from './vertical.ts';
 
 /** More than anybody keeps, and small enough to be read whole. */
-export const mostBookmarks = 500;
+export const maxBookmarks = 500;
 
 export const Bookmark = z.strictObject({
   object_name: z.string().trim().min(1).max(200),

@@ -7,8 +7,8 @@ import { VerticalId } from './vertical.ts';
 export const longestQuery = 100;
 export const matchesPerPage = 20;
 /** Nobody leafs further; a better word finds more. */
-export const mostPages = 50;
-export const mostWorklistObjects = 100;
+export const maxPages = 50;
+export const maxWorklistObjects = 100;
 
 export const MatchOrder = z.enum(['relevance', 'ppm']);
 export type MatchOrder = z.infer<typeof MatchOrder>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PasskeyUid } from './ids.ts';
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 const longestName = 60;
 
 /** What a person calls the device or the password manager that keeps a passkey. */

@@ -40,12 +40,12 @@ const isOneCharacter = (password: string) => new Set(plain(password).replaceAll(
 const lettersOf = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '');
 const lettersAndDigitsOf = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const fewestLettersOfAWord = 3;
+const minWordLetters = 3;
 const wordsOf = (name: string) =>
   plain(name)
     .split(/[^\p{L}\p{M}]+/u)
     .map(lettersOf)
-    .filter((word) => word.length >= fewestLettersOfAWord);
+    .filter((word) => word.length >= minWordLetters);
 
 /** Whether nothing but names, or words of them, is left of it without digits and signs. */
 function isMadeOf(password: string, names: readonly string[]): boolean {

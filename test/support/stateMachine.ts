@@ -32,7 +32,7 @@ const understood = {
   Fail: ['ErrorPath', 'CausePath'],
 } as const satisfies Record<string, readonly string[]>;
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 export async function runMachine(
   machine: Machine,
@@ -188,7 +188,7 @@ function refuseUnknown(name: string, state: Definition): void {
 /** What a state hands on has to fit. */
 function limited(name: string, data: Json): Json {
   const bytes = Buffer.byteLength(JSON.stringify(data));
-  if (bytes > mostBytes) throw new TaskFailed('States.DataLimitExceeded', `${name} gives ${bytes} bytes`);
+  if (bytes > maxBytes) throw new TaskFailed('States.DataLimitExceeded', `${name} gives ${bytes} bytes`);
   return data;
 }
 

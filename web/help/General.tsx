@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { mostBookmarks } from '../../shared/model/bookmark.ts';
+import { maxBookmarks } from '../../shared/model/bookmark.ts';
 import { incomeBands } from '../../shared/model/descriptor.ts';
-import { mostWorklistObjects } from '../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../shared/model/match.ts';
 import { type ObjectCategory, objectTypes } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
@@ -81,7 +81,7 @@ export function General() {
         <LookupTopics incomeBands={Object.values(incomeBands)} />
         <Section anchor="worklists" title="Worklists" level={3}>
           <p>
-            A worklist is a table of up to {mostWorklistObjects} objects. Add objects with the plus sign in
+            A worklist is a table of up to {maxWorklistObjects} objects. Add objects with the plus sign in
             search results, then open the list from the foot of that page. Its address is the list: share the
             link, and others see those of its objects that their own access includes.
           </p>
@@ -133,7 +133,7 @@ function SearchTopic() {
       </p>
       <p>
         <strong>Bookmarks.</strong> The bookmark icon in the Lookup View keeps an object with its market
-        vertical and source. The Bookmarks button in the top bar lists them, up to {mostBookmarks}. Preview
+        vertical and source. The Bookmarks button in the top bar lists them, up to {maxBookmarks}. Preview
         guests have none.
       </p>
     </Section>

@@ -50,7 +50,7 @@ type Batch = readonly [PostFile, ...PostFile[]];
 const lanes = 2;
 
 /** Planning the query takes as long as some thousand posts, so small months share one; lanes share the batches. */
-const mostMonths = 12;
+const maxMonths = 12;
 
 /** Writes a believable set of post files with its reference files. The same options give the same bytes. */
 export async function generatePosts(options: GenerateOptions): Promise<GenerateSummary> {
@@ -207,13 +207,13 @@ async function filesOf(connection: DuckDBConnection, postsPerFile: number): Prom
   });
 }
 
-function batchesOf(files: readonly PostFile[], mostPosts: number): Batch[] {
+function batchesOf(files: readonly PostFile[], maxPosts: number): Batch[] {
   const batches: [PostFile, ...PostFile[]][] = [];
   let posts = 0;
   for (const file of files) {
     const batch = batches.at(-1);
     posts += file.posts;
-    if (batch?.[0].source === file.source && batch.length < mostMonths && posts <= mostPosts) {
+    if (batch?.[0].source === file.source && batch.length < maxMonths && posts <= maxPosts) {
       batch.push(file);
     } else {
       batches.push([file]);

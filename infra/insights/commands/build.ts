@@ -22,7 +22,7 @@ const phases = {
 } as const;
 
 /** More than any machine has processors; the embedded database makes as many as it is told, and comes to nothing. */
-const mostThreads = 1000;
+const maxThreads = 1000;
 
 export const buildRelease: Command = {
   name: 'build',
@@ -47,7 +47,7 @@ export const buildRelease: Command = {
     if (values.publish) chooseTarget(values);
     forceReason(values);
     const work = textOf(values, 'work') ?? workFolder;
-    const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, mostThreads);
+    const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, maxThreads);
     const memoryLimit = memoryOf(values);
     const dropSources = droppedSources(values);
     const { openBuild } = await import('../../../functions/insights/build/compute/build.ts');

@@ -31,7 +31,7 @@ export const diff: Command = {
   },
 };
 
-const mostNames = 12;
+const maxNames = 12;
 
 function linesOf(found: ReleaseDiff, built: PublishableManifest): string[] {
   const { served, compared, falls, documents, comes, goes, movers } = found;
@@ -73,6 +73,6 @@ function change(before: number, now: number): string {
 
 function nameLines(what: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const more = names.length > mostNames ? ` and ${counted(names.length - mostNames, 'other')}` : '';
-  return [`${what}: ${names.slice(0, mostNames).join(', ')}${more}`];
+  const more = names.length > maxNames ? ` and ${counted(names.length - maxNames, 'other')}` : '';
+  return [`${what}: ${names.slice(0, maxNames).join(', ')}${more}`];
 }

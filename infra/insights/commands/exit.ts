@@ -14,7 +14,7 @@ export const exits = {
   shrinks: 6,
 } as const;
 
-const mostTold = 40;
+const maxListed = 40;
 
 export function explainFailure(error: unknown): { code: number; text: string } {
   if (error instanceof UsageError) return { code: exits.usage, text: error.message };
@@ -75,8 +75,8 @@ const cannotConnect = (error: Error) =>
 
 /** Each problem by file and row, and how many there are of each kind. */
 export function problemLines({ problems, counts }: Pick<BadInput, 'problems' | 'counts'>): string[] {
-  const lines = problems.slice(0, mostTold).map(problemLine);
-  if (problems.length > mostTold) lines.push(`… and ${problems.length - mostTold} more`);
+  const lines = problems.slice(0, maxListed).map(problemLine);
+  if (problems.length > maxListed) lines.push(`… and ${problems.length - maxListed} more`);
   const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
   return kinds.length > 0 ? [...lines, `Problems: ${kinds.join(', ')}`] : lines;
 }

@@ -39,7 +39,7 @@ export const unchanged: ViewerFunction = {
   onResponse: () => ({ status: 200, headers: [] }),
 };
 
-const mostRemembered = 1000;
+const maxCached = 1000;
 
 function remembered<Answer>(answer: (uri: string) => Answer): (uri: string) => Answer {
   const known = new Map<string, Answer>();
@@ -47,7 +47,7 @@ function remembered<Answer>(answer: (uri: string) => Answer): (uri: string) => A
     const before = known.get(uri);
     if (before !== undefined) return before;
     const now = answer(uri);
-    if (known.size < mostRemembered) known.set(uri, now);
+    if (known.size < maxCached) known.set(uri, now);
     return now;
   };
 }

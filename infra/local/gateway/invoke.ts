@@ -41,4 +41,4 @@ export function invokeInProcess(handlers: Record<string, Handler>): Invoke {
  * So many calls travel between two threads in one message, as one costs more than what is in it; no more, because
  * the thread that sends would wait for the whole lot and the other one be idle meanwhile.
  */
-export const mostTogether = 8;
+export const maxPerMessage = 8;

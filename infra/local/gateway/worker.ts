@@ -1,7 +1,7 @@
 /** Runs inside a worker thread: one function's bundle, as Lambda's runtime would run it. */
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Handler, lambdaContext, mostTogether } from './invoke.ts';
+import { type Handler, lambdaContext, maxPerMessage } from './invoke.ts';
 import { captureOutput } from './workerLog.ts';
 
 type Setup = { name: string; file: string; exportName: string; timeoutMs: number; logFile: string };
@@ -21,7 +21,7 @@ let replies: (number | string)[] = [];
 function reply(id: number, ok: 0 | 1, json: string): void {
   if (replies.length === 0) setImmediate(flush);
   replies.push(id, ok, json);
-  if (replies.length === mostTogether * 3) flush();
+  if (replies.length === maxPerMessage * 3) flush();
 }
 
 function flush(): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Invoke, InvokeTimeout, mostTogether } from './invoke.ts';
+import { type Invoke, InvokeTimeout, maxPerMessage } from './invoke.ts';
 
 export type LocalFunction = {
   name: string;
@@ -86,7 +86,7 @@ class FunctionThread {
       this.#watch ??= setTimeout(() => this.#expire(), this.#limit);
       if (this.#outbox.length === 0) setImmediate(() => this.#flush());
       this.#outbox.push(id, json);
-      if (this.#outbox.length === mostTogether * 2) this.#flush();
+      if (this.#outbox.length === maxPerMessage * 2) this.#flush();
     });
   }
 

@@ -9,7 +9,7 @@ export type Pipe = {
   functionName: string;
   batchSize: number;
   /** After so many deliveries in vain a message is given up. */
-  mostDeliveries: number;
+  maxDeliveries: number;
 };
 
 type Redrive = { maxReceiveCount: number };
@@ -36,7 +36,7 @@ export function pipesOf(template: Template): Pipe[] {
       partition: dynamodb.Keys.PK.S[0],
       functionName: functionName(template, lambda),
       batchSize: Number(mapping.Properties.BatchSize),
-      mostDeliveries: RedrivePolicy?.maxReceiveCount ?? Number.POSITIVE_INFINITY,
+      maxDeliveries: RedrivePolicy?.maxReceiveCount ?? Number.POSITIVE_INFINITY,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { ObjectTypeCode } from '../../model/object.ts';
 
 /** How many objects stand beside each other. */
-export const mostCompared = 10;
+export const maxCompared = 10;
 
 type Compared = { readonly sid: number; readonly name: string; readonly type_code: ObjectTypeCode };
 

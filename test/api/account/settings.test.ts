@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
-import { type Bookmark, mostBookmarks } from '../../../shared/model/bookmark.ts';
+import { type Bookmark, maxBookmarks } from '../../../shared/model/bookmark.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
 import {
@@ -78,13 +78,13 @@ describe('bookmarks', () => {
     expect(sids(await call(readSettings, {})).sort((a, b) => a - b)).toEqual([1, 2, 3, 11, 12, 13]);
   });
 
-  test(`are at most ${mostBookmarks}`, async () => {
+  test(`are at most ${maxBookmarks}`, async () => {
     const { call } = await somebody();
-    const full = Array.from({ length: mostBookmarks }, (_, at) => bookmark(at + 1));
+    const full = Array.from({ length: maxBookmarks }, (_, at) => bookmark(at + 1));
     await call(writeSettings, { settings: { bookmarks: full } });
-    const one = { settings: { add_bookmark: bookmark(mostBookmarks + 1) } };
+    const one = { settings: { add_bookmark: bookmark(maxBookmarks + 1) } };
     await expectRefused(call(writeSettings, one), 'invalid_input');
-    expect(sids(await call(readSettings, {}))).toHaveLength(mostBookmarks);
+    expect(sids(await call(readSettings, {}))).toHaveLength(maxBookmarks);
   });
 
   test('fit their row even with the longest names of a script that takes three bytes a letter', async () => {
@@ -92,10 +92,10 @@ describe('bookmarks', () => {
     const { call } = await loggedIn(stage, person);
     const { bookmarks, commit, create } = await tables();
     const long = (sid: number) => bookmark(sid, { object_name: '語'.repeat(200) });
-    const rows = Array.from({ length: mostBookmarks - 1 }, (_, at) => long(at + 1));
+    const rows = Array.from({ length: maxBookmarks - 1 }, (_, at) => long(at + 1));
     await commit(create(bookmarks, { account_uid: person.account_uid, bookmarks: rows }));
-    const last = await call(writeSettings, { settings: { add_bookmark: long(mostBookmarks) } });
-    expect(sids(last)).toHaveLength(mostBookmarks);
+    const last = await call(writeSettings, { settings: { add_bookmark: long(maxBookmarks) } });
+    expect(sids(last)).toHaveLength(maxBookmarks);
   });
 
   test.each([

@@ -43,7 +43,7 @@ import { newPreview } from '../../support/preview.ts';
 import { letPass } from '../../support/time.ts';
 
 /** No account call but those that work on passwords asks the database more often. */
-const mostRequests = 4;
+const maxRequests = 4;
 
 const stage = demoStage();
 
@@ -258,7 +258,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe(`asks the database at most ${mostRequests} times:`, () => {
+describe(`asks the database at most ${maxRequests} times:`, () => {
   test.each(cases.map(([, ...rest]) => rest))('%s', async (_name, prepare) => {
     const person = await newPerson({
       account: { primary_gap_uid: foodProfile },
@@ -266,7 +266,7 @@ describe(`asks the database at most ${mostRequests} times:`, () => {
     });
     const run = await prepare({ person, browser: await loggedIn(stage, person) });
     const requests = await databaseRequests(run);
-    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(mostRequests);
+    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(maxRequests);
     expect(requests.length).toBeGreaterThan(0);
   });
 });

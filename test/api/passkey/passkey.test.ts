@@ -11,7 +11,7 @@ import {
   startPasskeyLogin,
 } from '../../../shared/api/passkey.ts';
 import type { PasskeyUid } from '../../../shared/model/ids.ts';
-import { mostPasskeys } from '../../../shared/model/passkey.ts';
+import { maxPasskeys } from '../../../shared/model/passkey.ts';
 import { codeOf, turnOn } from '../../support/authenticator.ts';
 import { credentials, demoStage } from '../../support/demo.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
@@ -172,10 +172,10 @@ describe('adding a passkey', () => {
     await expectRefused(browser.call(addPasskey, { name: 'x', credential: made }), 'passkey_too_late');
   });
 
-  test(`ends at ${mostPasskeys}, with many tabs at once as well`, async () => {
+  test(`ends at ${maxPasskeys}, with many tabs at once as well`, async () => {
     const { browser } = await somebody();
     const started: string[] = [];
-    for (let at = 0; at < mostPasskeys + 2; at += 1) {
+    for (let at = 0; at < maxPasskeys + 2; at += 1) {
       started.push((await browser.call(startPasskey, { password })).challenge);
     }
     const outcomes = await Promise.all(
@@ -187,9 +187,9 @@ describe('adding a passkey', () => {
         );
       }),
     );
-    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(mostPasskeys);
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(maxPasskeys);
     expect(outcomes.filter((outcome) => outcome === 'too_many_passkeys')).toHaveLength(2);
-    expect(await namesOf(browser)).toHaveLength(mostPasskeys);
+    expect(await namesOf(browser)).toHaveLength(maxPasskeys);
     await expectRefused(browser.call(startPasskey, { password }), 'too_many_passkeys');
   });
 
@@ -255,7 +255,7 @@ describe('removing a passkey', () => {
   test('makes place for another', async () => {
     const { browser } = await somebody();
     const added: PasskeyUid[] = [];
-    for (let at = 0; at < mostPasskeys; at += 1) {
+    for (let at = 0; at < maxPasskeys; at += 1) {
       added.push((await addOn(new Device(), browser, stage.origin)).passkey_uid);
     }
     const [passkey_uid] = added;

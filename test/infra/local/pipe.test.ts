@@ -5,7 +5,7 @@ import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { pipesOf } from '../../../infra/local/template/pipes.ts';
 
 const pauses = { idleMs: 20, shortestMs: 1, firstRetryMs: 1, longestRetryMs: 4 };
-const pipe = { table: 'T', partition: 'P', functionName: 'outbox', batchSize: 2, mostDeliveries: 4 };
+const pipe = { table: 'T', partition: 'P', functionName: 'outbox', batchSize: 2, maxDeliveries: 4 };
 
 /** Runs a pipe over rows in memory; the function fails for what `fails` says, and else removes its row. */
 function piped(ids: string[], fails: (id: string) => boolean) {
@@ -33,7 +33,7 @@ function piped(ids: string[], fails: (id: string) => boolean) {
 
 test('the pipe of the outbox is read from the template', () => {
   expect(pipesOf(readAssembly(inject('assembly')))).toEqual([
-    { table: 'TablesPortal', partition: 'OUTBOX', functionName: 'outbox', batchSize: 5, mostDeliveries: 160 },
+    { table: 'TablesPortal', partition: 'OUTBOX', functionName: 'outbox', batchSize: 5, maxDeliveries: 160 },
   ]);
 });
 

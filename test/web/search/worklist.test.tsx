@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AccountUid } from '../../../shared/model/ids.ts';
-import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { address } from '../Address.tsx';
 import { type Answer, aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, aMatch, anObject, found, lookupViewer, ok } from './lookupServer.ts';
@@ -155,8 +155,8 @@ test('an object that is removed leaves the address too', async () => {
 });
 
 test('one that is removed makes room for the first that had none', async () => {
-  const most = Array.from({ length: mostWorklistObjects }, (_, at) => 7 + at);
-  const next = 7 + mostWorklistObjects;
+  const most = Array.from({ length: maxWorklistObjects }, (_, at) => 7 + at);
+  const next = 7 + maxWorklistObjects;
   const { server, user } = worklist(ok({ objects: [oats, glow] }), `?objects=${[...most, next]}&source=1`);
   await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
   await waitFor(() => expect(server.asked.at(-1)).toContain(`%2C${next}&source=1`));

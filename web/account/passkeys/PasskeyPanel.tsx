@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Ref, useRef, useState } from 'react';
 import { listPasskeys } from '../../../shared/api/passkey.ts';
-import { mostPasskeys, type Passkey } from '../../../shared/model/passkey.ts';
+import { maxPasskeys, type Passkey } from '../../../shared/model/passkey.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
@@ -85,8 +85,8 @@ type Opener = Ref<HTMLButtonElement>;
 
 function More({ count, onAdd, button }: { count: number; onAdd: () => void; button: Opener }) {
   if (!supportsPasskeys()) return <p className={form.note}>This browser doesn’t support passkeys.</p>;
-  if (count >= mostPasskeys) {
-    return <p className={form.note}>You have {mostPasskeys} passkeys, the maximum.</p>;
+  if (count >= maxPasskeys) {
+    return <p className={form.note}>You have {maxPasskeys} passkeys, the maximum.</p>;
   }
   return (
     <div className={form.actions}>

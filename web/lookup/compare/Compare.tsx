@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { compareOrder, mostCompared } from '../../../shared/rules/lookup/compareOrder.ts';
+import { compareOrder, maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
@@ -46,7 +46,7 @@ export function Compare() {
     profile?.sources.find((each) => each.source === one)?.verticals ?? [];
   const verticals = verticalsIn(source);
   const domain = parseVertical(query.get('domain')) ?? verticals[0] ?? null;
-  const sids = useMemo(() => parseSids(query.get('objects')).slice(0, mostCompared), [query]);
+  const sids = useMemo(() => parseSids(query.get('objects')).slice(0, maxCompared), [query]);
 
   const { compared, error, mutate, isLoading } = useCompared(sids, domain, source);
   const shown = useMemo<Contender[]>(() => {
@@ -126,7 +126,7 @@ export function Compare() {
           <AddObject
             source={source}
             taken={sids}
-            full={sids.length >= mostCompared}
+            full={sids.length >= maxCompared}
             onAdd={(sid) => go([...sids, sid])}
           />
         </div>
@@ -163,7 +163,7 @@ function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {
     <p className={style.nothing} role="status">
       {chosen
         ? 'None of these objects has enough posts in this market vertical and source. Try another vertical or source.'
-        : `Add up to ${mostCompared} objects to compare them on one scale.`}
+        : `Add up to ${maxCompared} objects to compare them on one scale.`}
     </p>
   );
 }

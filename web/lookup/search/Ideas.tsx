@@ -5,8 +5,8 @@ import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import style from './Ideas.module.css';
 
-const mostVerticals = 4;
-const mostProducts = 5;
+const maxVerticals = 4;
+const maxProducts = 5;
 
 /** Some products of the first verticals, for a start. */
 export function Ideas({ source }: { source: SourceId }) {
@@ -15,11 +15,11 @@ export function Ideas({ source }: { source: SourceId }) {
   if (data && domains.length === 0) return null;
   return (
     <section className={style.ideas} aria-label="Products to start from">
-      {domains.slice(0, mostVerticals).map(({ domain_sid, domain_name, product_services }) => (
+      {domains.slice(0, maxVerticals).map(({ domain_sid, domain_name, product_services }) => (
         <div key={domain_sid} className={style.domain}>
           <h2 className={style.name}>{domain_name}</h2>
           <ul>
-            {product_services.slice(0, mostProducts).map(({ sid, name, type_code }) => (
+            {product_services.slice(0, maxProducts).map(({ sid, name, type_code }) => (
               <li key={sid}>
                 <Link
                   className={style.link}

@@ -1,4 +1,4 @@
-import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import style from './AddToWorklist.module.css';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 
@@ -23,7 +23,7 @@ export function AddToWorklist({
       className={look ?? style.sign}
       aria-pressed={listed}
       aria-label={`${name}: ${label}`}
-      title={cannot ? `A worklist can hold up to ${mostWorklistObjects} objects` : label}
+      title={cannot ? `A worklist can hold up to ${maxWorklistObjects} objects` : label}
       disabled={cannot}
       onClick={() => (listed ? remove(sid) : add(sid))}
     >

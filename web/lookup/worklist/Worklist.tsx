@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
 import { worklist } from '../../../shared/api/lookup.ts';
-import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
@@ -25,7 +25,7 @@ export function Worklist() {
   const given = query.get('source');
   const source = parseSource(given) ?? current;
   const sids = parseSids(query.get('objects'));
-  const asked = sids.slice(0, mostWorklistObjects);
+  const asked = sids.slice(0, maxWorklistObjects);
   const found = useRead(worklist, asked.length > 0 && source ? { objects: asked.join(','), source } : null, {
     keepPrevious: true,
     settled: true,
@@ -66,7 +66,7 @@ export function Worklist() {
       </div>
       <WorklistTable objects={objects} source={source} onRemove={removeObject} />
       {sids.length > asked.length && (
-        <p className={style.note}>A worklist shows its first {mostWorklistObjects} objects.</p>
+        <p className={style.note}>A worklist shows its first {maxWorklistObjects} objects.</p>
       )}
     </div>
   );

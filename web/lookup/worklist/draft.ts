@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { parseSids } from '../data/parseIds.ts';
 
 /**
@@ -18,12 +18,12 @@ let read: { text: string | null; sids: readonly number[] } = { text: null, sids:
 export function readDraft(owner: string): readonly number[] {
   const text = load(keyOf(owner));
   // The same list as long as it is the same text, as a store must be.
-  if (text !== read.text) read = { text, sids: parseSids(text).slice(0, mostWorklistObjects) };
+  if (text !== read.text) read = { text, sids: parseSids(text).slice(0, maxWorklistObjects) };
   return read.sids;
 }
 
 export function writeDraft(owner: string, sids: readonly number[]): void {
-  const text = sids.slice(0, mostWorklistObjects).join(',');
+  const text = sids.slice(0, maxWorklistObjects).join(',');
   try {
     localStorage.setItem(keyOf(owner), text);
     inMemory.delete(keyOf(owner));

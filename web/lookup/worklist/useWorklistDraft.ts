@@ -1,4 +1,4 @@
-import { mostWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 
@@ -9,7 +9,7 @@ export function useWorklistDraft() {
   const sids = useDraft(owner);
   return {
     sids,
-    full: sids.length >= mostWorklistObjects,
+    full: sids.length >= maxWorklistObjects,
     has: (sid: number) => sids.includes(sid),
     add: (sid: number) => writeDraft(owner, [...readDraft(owner).filter((each) => each !== sid), sid]),
     remove: (sid: number) =>

@@ -9,7 +9,7 @@ export type Explanation = {
   readonly n?: string | undefined;
 };
 
-export const mostInputs = 12;
+export const maxInputs = 12;
 
 /** What went into a chart: how many authors or posts stand behind each of its values, the first of a list, the latest of months. */
 export function inputsOf({ columns, rows }: ChartTable): NonNullable<Explanation['inputs']> {
@@ -18,7 +18,7 @@ export function inputsOf({ columns, rows }: ChartTable): NonNullable<Explanation
   const named = columns.findLastIndex(({ kind }) => kind === 'text');
   if (!column || named < 0) return [];
   const ofMonths = columns[named]?.label === 'Month';
-  return (ofMonths ? rows.slice(-mostInputs) : rows.slice(0, mostInputs)).map((row) => ({
+  return (ofMonths ? rows.slice(-maxInputs) : rows.slice(0, maxInputs)).map((row) => ({
     name: String(row[named] ?? ''),
     value: `${cellText(row[counted] ?? null, 'count')} ${column.label.toLowerCase()}`,
   }));

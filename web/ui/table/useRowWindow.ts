@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Fewer rows than this are all drawn: find-in-page sees them, and nothing moves while one scrolls. */
-const mostDrawn = 60;
+const maxDrawn = 60;
 
 /** The bar of the app, the banner below it and the head of the table cover this much of the window's top. */
 const coveredAbove = 56 + 44 + 40;
@@ -25,7 +25,7 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
     const top = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
     if (Math.abs(top - above) > 1) setAbove(top);
   });
-  const drawsAll = keys.length <= mostDrawn;
+  const drawsAll = keys.length <= maxDrawn;
   const virtual = useWindowVirtualizer<Item>({
     count: keys.length,
     estimateSize: () => rowHeight,

@@ -28,9 +28,9 @@ export async function* listFiles(Bucket: string, Prefix: string): AsyncGenerator
 export async function removeFiles(Bucket: string, prefix: string): Promise<number> {
   const keys: string[] = [];
   for await (const { key } of listFiles(Bucket, prefix)) keys.push(key);
-  const mostAtOnce = 1000;
-  for (let at = 0; at < keys.length; at += mostAtOnce) {
-    const Objects = keys.slice(at, at + mostAtOnce).map((Key) => ({ Key }));
+  const maxPerRequest = 1000;
+  for (let at = 0; at < keys.length; at += maxPerRequest) {
+    const Objects = keys.slice(at, at + maxPerRequest).map((Key) => ({ Key }));
     const { Errors = [] } = await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );

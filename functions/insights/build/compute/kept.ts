@@ -5,7 +5,7 @@ import { step } from './step.ts';
 import { bitsOf, retentionMonths } from './windows.ts';
 
 /** The months of this many posts' authors fit into the processor cache. */
-export const mostCounted = 250_000;
+export const maxCounted = 250_000;
 
 type Counting = ReturnType<typeof countingOf> & { readonly epoch: number; readonly countedTogether: number };
 

@@ -6,7 +6,7 @@ import { step } from './step.ts';
 import type { Windows } from './windows.ts';
 
 /** Product types named in an object's search row. */
-export const mostProducts = 3;
+export const maxProducts = 3;
 
 type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
 
@@ -49,7 +49,7 @@ export function measureParameters(source: number, windows: Windows, leastPosts: 
     most_places: Math.max(...Object.values(shownPlaces)),
     most_themes: kept.themes,
     most_see_also: kept.see_also,
-    most_products: mostProducts,
+    most_products: maxProducts,
     most_sub: kept.sub_objects,
     most_linked: kept.linked_objects,
   };

@@ -3,7 +3,7 @@ import { postColumnsOf } from '../files/columns.ts';
 import type { ReadablePosts } from '../files/postFile.ts';
 import { asWritten, ofAnyWidth, sqlTexts } from '../files/sqlText.ts';
 import { monthwise } from '../files/validate.ts';
-import { mostCounted, stageKept } from './kept.ts';
+import { maxCounted, stageKept } from './kept.ts';
 import type { BuildOptions } from './options.ts';
 import { countingOf, type Plan } from './plan.ts';
 import { forgetSource, type State, writeState } from './state.ts';
@@ -22,7 +22,7 @@ export type SourceInput = {
 };
 
 /** The number of posts staged in one batch: their contents fit into memory. */
-const mostStaged = 8_000_000;
+const maxStaged = 8_000_000;
 
 type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
 
@@ -34,7 +34,7 @@ export const stageSteps = ({ files, plan, before }: SourceInput) =>
 export async function stageSource(
   engine: DuckEngine,
   { source, plan, before, state, files }: SourceInput,
-  { stagedTogether = mostStaged, countedTogether = mostCounted }: StageOptions,
+  { stagedTogether = maxStaged, countedTogether = maxCounted }: StageOptions,
   onSteps: (steps: number) => void,
 ): Promise<void> {
   const parameters = { source, ...stageParameters(plan.windows) };
@@ -139,7 +139,7 @@ async function stageBatch(
 }
 
 /** The pairs from this many rows of post contents fit into the processor cache. */
-const mostPaired = 50_000;
+const maxPaired = 50_000;
 
 /** Pairs are counted by month, so that months can be counted one after the other. */
 async function stagePairs(engine: DuckEngine, told: string, parameters: StageParameters): Promise<void> {
@@ -147,7 +147,7 @@ async function stagePairs(engine: DuckEngine, told: string, parameters: StagePar
     `SELECT month, count(*) FROM ${told} WHERE month >= ${parameters.first_pair_month} GROUP BY month ORDER BY month`,
   );
   const months = counted.map(([month, rows]) => ({ month: Number(month), rows: Number(rows) }));
-  for (const some of monthwise(months, mostPaired)) {
+  for (const some of monthwise(months, maxPaired)) {
     await engine.view('told', `FROM ${told} WHERE month IN (${some.map(({ month }) => month).join(', ')})`);
     await engine.append('pair', step('stage/pair', parameters));
   }

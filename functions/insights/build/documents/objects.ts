@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/model/object.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import { mostProducts } from '../compute/measure.ts';
+import { maxProducts } from '../compute/measure.ts';
 import { step } from '../compute/step.ts';
 import type { Engine } from '../engine.ts';
 import { allEnded } from '../engines/allEnded.ts';
@@ -118,7 +118,7 @@ function sourceOf(
         ({ name, sid: id }) => ({ name, id }),
       ),
     )
-    .slice(0, mostProducts);
+    .slice(0, maxProducts);
   const latest = Math.max(...mentioned.map((volume) => volume.latest ?? -1));
   return {
     source,

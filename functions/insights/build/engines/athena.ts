@@ -40,7 +40,7 @@ export class QueryError extends Error {
   }
 }
 
-const mostReads = 3;
+const maxReadAttempts = 3;
 
 /** Amazon Athena, version 3. The workgroup decides where a written table's files are. */
 export class AthenaEngine implements Engine {
@@ -94,7 +94,7 @@ export class AthenaEngine implements Engine {
       try {
         return await this.#run(sql);
       } catch (error) {
-        if (!(error instanceof QueryError) || !error.retryable || reads === mostReads) throw error;
+        if (!(error instanceof QueryError) || !error.retryable || reads === maxReadAttempts) throw error;
       }
     }
   }

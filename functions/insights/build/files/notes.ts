@@ -130,9 +130,9 @@ async function notesOf(
   });
 }
 
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 function shown(value: Cell | undefined): string {
   const text = JSON.stringify(value ?? '');
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 }

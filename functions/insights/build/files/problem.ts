@@ -28,7 +28,7 @@ export type Problem = {
 /** At most this many rows of one kind are listed per file; the counts cover all of them. */
 export const toldPerFile = 20;
 /** A cell may contain a whole book. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 export class Problems {
   readonly told: Problem[] = [];
@@ -65,4 +65,4 @@ export class Problems {
 }
 
 const shortened = (message: string) =>
-  message.length > mostCharacters ? `${message.slice(0, mostCharacters)}…` : message;
+  message.length > maxCharacters ? `${message.slice(0, maxCharacters)}…` : message;

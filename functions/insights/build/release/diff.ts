@@ -35,7 +35,7 @@ export type ReleaseDiff = {
   readonly movers: readonly Mover[];
 };
 
-const mostMovers = 10;
+const maxMovers = 10;
 
 /** Compares a build with the served release and changes nothing; null if none is served. */
 export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | null> {
@@ -74,7 +74,7 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
     goes: goes.map(nameOf),
     movers: moved
       .sort((one, other) => moveOf(other) - moveOf(one))
-      .slice(0, mostMovers)
+      .slice(0, maxMovers)
       .map(({ sid, ...rest }) => ({ object: nameOf(sid), ...rest })),
   };
 }

@@ -15,7 +15,7 @@ import { clearJournal, clearSuperseded, forgetRelease, removeAbandoned } from '.
 const leaseSeconds = 120;
 const renewAfterSeconds = 20;
 const rowsPerJournal = 200;
-const mostPacking = 8;
+const maxPacking = 8;
 
 export class Busy extends Error {
   constructor(owner: string, until: number) {
@@ -83,7 +83,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
   let writing = Promise.resolve();
   /** The batches with rows that may still be in flight. */
   let underWay: (readonly Key[])[] = [];
-  const mostUnderWay = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
+  const maxInFlight = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
 
   async function hand(section: JournalSection): Promise<void> {
     const { keys, items } = pending[section];
@@ -110,7 +110,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
     items: readonly Promise<PackedRow>[],
   ): Promise<void> {
     await Promise.all([listed, renew()]);
-    underWay = [...underWay, keys].slice(-mostUnderWay);
+    underWay = [...underWay, keys].slice(-maxInFlight);
     for (const item of items) await writer.put(await item);
   }
 
@@ -135,7 +135,7 @@ export async function openRelease({ concurrency, takeOver }: OpenOptions): Promi
       keys.push(key);
       items.push(item);
       // A few at a time: preparing rows without a pause would delay those being written.
-      await items.at(-mostPacking);
+      await items.at(-maxPacking);
       if (keys.length === rowsPerJournal) await hand(section);
     },
     flush: async () => {

@@ -7,7 +7,7 @@ import { dictionaries } from '../../read/release/unpack.ts';
 const current = 1;
 
 /** DynamoDB's largest item is 400 kB; the keys take a little of it. */
-const mostBytes = 390_000;
+const maxBytes = 390_000;
 
 /** The highest level saves 3% of the bytes and takes half as long again. */
 const level = 5;
@@ -32,7 +32,7 @@ export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
 
 export async function packRow(key: Key, content: string | Uint8Array): Promise<PackedRow> {
   const data = await pack(content);
-  if (data.length > mostBytes) {
+  if (data.length > maxBytes) {
     throw new Error(`The row ${key.PK} ${key.SK} would be ${data.length} bytes: no table takes that.`);
   }
   return { ...key, data };

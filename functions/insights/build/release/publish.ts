@@ -204,7 +204,7 @@ async function replacedRows(
 }
 
 /** At most this many releases are listed; their rows are kept for only a day. */
-const mostEarlier = 10;
+const maxEarlier = 10;
 
 /** The single write that switches readers from the old release to the new one; what follows only tidies up. */
 async function serve(open: OpenRelease, next: Release, replaced: number, concurrency: number): Promise<void> {
@@ -215,7 +215,7 @@ async function serve(open: OpenRelease, next: Release, replaced: number, concurr
   const { current, earlier } = open.state();
   await open.change({
     current: next,
-    earlier: (current ? [current, ...earlier] : earlier).slice(0, mostEarlier),
+    earlier: (current ? [current, ...earlier] : earlier).slice(0, maxEarlier),
     superseded: replaced > 0 ? [...superseded, own] : superseded,
   });
   forgetCurrentRelease();

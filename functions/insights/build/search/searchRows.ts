@@ -8,7 +8,7 @@ import { wordRows } from './wordRows.ts';
 
 /** Rows of about a kilobyte: a query with a typo reads eight of them. */
 const wordsPerBucket = 60;
-const mostSurprises = 300;
+const maxSurprises = 300;
 
 /** Every row of the search index, generated lazily: all at once would take several times the memory of the entries. */
 export function searchRows(
@@ -46,9 +46,7 @@ function surpriseRows(entries: readonly SearchEntry[], generation: number): Inde
       });
       body.sort(([oneSid, one], [otherSid, other]) => other - one || oneSid - otherSid);
       if (body.length === 0) return [];
-      return [
-        { PK: surprisePk(generation), SK: `${source}#${vertical}`, body: body.slice(0, mostSurprises) },
-      ];
+      return [{ PK: surprisePk(generation), SK: `${source}#${vertical}`, body: body.slice(0, maxSurprises) }];
     }),
   );
 }

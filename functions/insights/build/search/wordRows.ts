@@ -5,12 +5,12 @@ import { type IndexRow, readyPerSource } from '../../read/search/indexRow.ts';
 import { readName } from '../../read/search/words.ts';
 
 /** A row holds this many entries before it is split by the next letter: about 3 kB compressed. */
-const mostInRow = 48;
+const maxPerRow = 48;
 /**
  * After this many words only the name's own order is indexed: dozens of names with eight words in common would make 150,000
  * rows.
  */
-const mostOrdered = 3;
+const maxOrdered = 3;
 
 /** A text that leads to an entry: one of its words, followed by further ones as far as rows need splitting. */
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
@@ -46,7 +46,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
 
   function* split(key: string, paths: readonly Path[]): Generator<IndexRow> {
     const members = new Set(paths.map(({ entry }) => entry));
-    if (members.size <= mostInRow) {
+    if (members.size <= maxPerRow) {
       for (const { text } of paths) noteRow(text, key);
       yield row(key, { all: true, entries: pick([...members]) });
       return;
@@ -68,9 +68,9 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     for (const { text } of paths) if (until.startsWith(text)) noteRow(text, key);
     // Names that consist of exactly these words: only a search through all rows below gets here.
     const ended = [...new Set(groups.ended)];
-    for (let at = 0; at < ended.length; at += mostInRow) {
-      const part = ended.slice(at, at + mostInRow);
-      yield row(`${until}\u0001${String(at / mostInRow).padStart(4, '0')}`, {
+    for (let at = 0; at < ended.length; at += maxPerRow) {
+      const part = ended.slice(at, at + maxPerRow);
+      yield row(`${until}\u0001${String(at / maxPerRow).padStart(4, '0')}`, {
         all: true,
         entries: pick(part),
       });
@@ -117,7 +117,7 @@ function groupByNext(paths: readonly Path[], at: number): { ended: number[]; nex
     } else if (path.rest.length === 0) {
       ended.push(path.entry);
     } else {
-      const words = path.text.split(' ').length < mostOrdered ? path.rest : path.rest.slice(0, 1);
+      const words = path.text.split(' ').length < maxOrdered ? path.rest : path.rest.slice(0, 1);
       for (const word of words) {
         const rest = path.rest.filter((each) => each !== word);
         addTo(next, ' ', { entry: path.entry, text: `${path.text} ${word}`, rest });

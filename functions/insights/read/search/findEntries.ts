@@ -17,11 +17,11 @@ export type Search = {
 };
 
 /** The rows of this many possible corrections are read first, */
-const mostMeant = 4;
+const firstCorrections = 4;
 /** and of this many if none of those may be seen. */
-const mostConsidered = 16;
+const maxCorrections = 16;
 /** A beginning shared by more entries could belong to any word: that many are never read just to rank the rest better. */
-export const mostBegun = 2000;
+export const maxBegun = 2000;
 /** If every letter counts, a similar word is just as likely a different word. */
 const surelyMeant = 6;
 /** A missing word costs more than a misspelt one. */
@@ -87,7 +87,7 @@ async function tryBeginnings(search: Search, typed: readonly string[]): Promise<
   for (const { word, row } of rows) {
     if (!row) return [];
     const count = row.all ? row.entries.length : row.count;
-    if (count <= (rarest?.count ?? mostBegun)) rarest = { word, row, count };
+    if (count <= (rarest?.count ?? maxBegun)) rarest = { word, row, count };
   }
   return rarest ? matching(search, rarest.row, rarest.word, typed) : [];
 }
@@ -99,7 +99,7 @@ async function correct(
   neighbours: readonly Word[],
 ): Promise<Found[]> {
   const near = typed.map((word) => nearest(word, neighbours));
-  for (const most of [mostMeant, mostConsidered]) {
+  for (const most of [firstCorrections, maxCorrections]) {
     const found = await tryWords(
       search,
       typed,
@@ -127,7 +127,9 @@ async function tryWords(
       .filter(({ distance: far }) => far >= meets.misspelt)
       .map(({ word }) => [...typed.filter((_, other) => other !== at), word].join(' ')),
   );
-  const together = await Promise.all(pairs.slice(0, mostMeant).map((text) => findRow(search.index, text)));
+  const together = await Promise.all(
+    pairs.slice(0, firstCorrections).map((text) => findRow(search.index, text)),
+  );
   const close = match(search, distinct(together.filter((row) => row !== undefined)), typed);
   return close.length > 0 ? close : match(search, distinct(rows), typed, { mayMiss: 1 });
 }

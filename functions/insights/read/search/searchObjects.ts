@@ -4,7 +4,7 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { currentRelease } from '../release/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
-import { type Found, findEntries, mostBegun } from './findEntries.ts';
+import { type Found, findEntries, maxBegun } from './findEntries.ts';
 import { type ReadyRow, readyPerSource } from './indexRow.ts';
 import { type CountedMatch, toMatch } from './searchMatch.ts';
 import { wordsOf } from './words.ts';
@@ -27,7 +27,7 @@ export async function searchObjects({
     if (!last) return false;
     // Anything missing from the row is mentioned no more often than the least mentioned entry it has, over all verticals
     // together.
-    return row.count > mostBegun || last.total_posts >= leastLeader(row, input.source);
+    return row.count > maxBegun || last.total_posts >= leastLeader(row, input.source);
   });
   return ranked.map(({ match }) => match).slice(0, limit);
 }

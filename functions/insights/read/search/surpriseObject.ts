@@ -12,7 +12,7 @@ import type { SurpriseRow } from './indexRow.ts';
 /** An object is worth a surprise if it has more posts than this in its first vertical. */
 export const surprisingPosts = 30_000;
 /** In a small data set none has: then any of this many is chosen. */
-const mostSpokenOf = 20;
+const topMentioned = 20;
 
 export type Surprise = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number };
 
@@ -40,6 +40,6 @@ export async function surpriseObject(
   }
   const known = [...first.values()].sort((one, other) => other.total_posts - one.total_posts);
   const surprising = known.filter(({ total_posts }) => total_posts > surprisingPosts);
-  const choice = surprising.length > 0 ? surprising : known.slice(0, mostSpokenOf);
+  const choice = surprising.length > 0 ? surprising : known.slice(0, topMentioned);
   return choice[Math.floor(random() * choice.length)] ?? null;
 }

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 /** A typo after these many letters is tolerated: the letters before it must be correct. */
 const comparedLetters = 7;
 /** Shorter words have too many neighbours. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 /** The beginning of the word, and its variants with one letter left out: two words at one typo share one of them. */
 export function typoKeys(word: string): string[] {
   const letters = [...word].slice(0, comparedLetters);
-  if (letters.length < fewestLetters) return [];
+  if (letters.length < minLetters) return [];
   const keys = letters.map((_, left) => letters.filter((_, at) => at !== left).join(''));
   return [...new Set([letters.join(''), ...keys])];
 }
@@ -26,7 +26,7 @@ export const meets = { exactly: 0, beginning: 0.01, misspelt: 1, misspeltBeginni
 /** One letter may be wrong, missing, added, or swapped with the next. */
 export function distance(typed: string, word: string): number {
   if (word.startsWith(typed)) return word.length === typed.length ? meets.exactly : meets.beginning;
-  if (typed.length < fewestLetters) return Infinity;
+  if (typed.length < minLetters) return Infinity;
   let same = 0;
   while (typed[same] === word[same]) same += 1;
   const [typedRest, wordRest] = [typed.slice(same), word.slice(same)];

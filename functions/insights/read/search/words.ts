@@ -23,9 +23,9 @@ const trademarks = /[™℠]/g;
 const unread = /['’‘‛`´＇ʼʻ′\u00ad\u0640]/g;
 /** Whitespace, marks and invisible characters. */
 const unspoken = /[\p{Z}\p{M}\p{C}]/gu;
-const mostWords = 10;
-const mostLetters = 40;
-const mostCharacters = 400;
+const maxWords = 10;
+const maxLetters = 40;
+const maxCharacters = 400;
 const plainText = /^[\x20-\x7e]*$/;
 
 /** The words of a name or a query in comparable form: without case, accents or apostrophes, each once. */
@@ -36,11 +36,11 @@ export function wordsOf(text: string): string[] {
 /** The words of a name, and the whole name as one word: people also write it that way. */
 export function readName(text: string): { words: string[]; joined: string | undefined } {
   const spoken = spokenWords(text);
-  return { words: [...new Set(spoken)].slice(0, mostWords), joined: joinedOf(spoken) };
+  return { words: [...new Set(spoken)].slice(0, maxWords), joined: joinedOf(spoken) };
 }
 
 function spokenWords(text: string): string[] {
-  const folded = fold(text.slice(0, mostCharacters));
+  const folded = fold(text.slice(0, maxCharacters));
   const words = (folded.match(word) ?? signsIn(folded)).map(shorten);
   const meaningful = words.filter((each) => !fillers.has(each));
   return meaningful.length > 0 ? meaningful : words;
@@ -65,10 +65,9 @@ function fold(text: string): string {
     .replace(special, (letter) => plain[letter] ?? letter);
 }
 
-const shorten = (text: string) =>
-  text.length > mostLetters ? [...text].slice(0, mostLetters).join('') : text;
+const shorten = (text: string) => (text.length > maxLetters ? [...text].slice(0, maxLetters).join('') : text);
 
 export function joinedOf(words: readonly string[]): string | undefined {
   const joined = words.join('');
-  return words.length > 1 && joined.length <= mostLetters ? joined : undefined;
+  return words.length > 1 && joined.length <= maxLetters ? joined : undefined;
 }

@@ -8,7 +8,7 @@ import { shortProfileName } from '../../../api/viewer.ts';
 import style from './accessFields.module.css';
 
 /** As many as one sees at a glance; more than these are found by their name. */
-const mostListed = 8;
+const maxListed = 8;
 const shownAtOnce = 50;
 
 /** The access profiles of a person; while they are edited, each says what becomes of it. */
@@ -35,7 +35,7 @@ export function ProfilesField({
   const id = useId();
   const nameOf = ({ profile_name }: ProfileDetail) => shortProfileName(profile_name, organizationName);
   const isIn = (uids: readonly GapUid[]) => (profile: ProfileDetail) => uids.includes(profile.gap_uid);
-  const finds = profiles.length > mostListed;
+  const finds = profiles.length > maxListed;
   const listed = finds ? profiles.filter(isIn([...before, ...value])) : profiles;
   const others = finds ? profiles.filter((profile) => !listed.includes(profile)) : [];
   const add = (uid: GapUid) => onChange([...value, uid]);

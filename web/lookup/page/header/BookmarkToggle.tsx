@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../../shared/api/account.ts';
 import type { CallError } from '../../../../shared/api/client.ts';
 import { routeKey } from '../../../../shared/api/endpoint.ts';
-import { isSameBookmark, mostBookmarks } from '../../../../shared/model/bookmark.ts';
+import { isSameBookmark, maxBookmarks } from '../../../../shared/model/bookmark.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
@@ -76,4 +76,4 @@ export function BookmarkToggle({
 
 /** The only bookmark of this page that the server won't take is one too many. */
 const notSaved = ({ code }: CallError) =>
-  code === 'invalid_input' ? `You have ${mostBookmarks} bookmarks, the maximum` : 'Couldn’t save, try again';
+  code === 'invalid_input' ? `You have ${maxBookmarks} bookmarks, the maximum` : 'Couldn’t save, try again';

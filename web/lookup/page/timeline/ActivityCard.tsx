@@ -5,7 +5,7 @@ import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
-import { mostInputs } from '../../../ui/charts/explanation.ts';
+import { maxInputs } from '../../../ui/charts/explanation.ts';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
@@ -91,7 +91,7 @@ export const ActivityCard = memo(function ActivityCard({
 const latestPosts = (months: readonly number[], posts: readonly (number | null)[]) =>
   months
     .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))
-    .slice(-mostInputs);
+    .slice(-maxInputs);
 
 const postsText = (value: number) => `${exactFigure(value)} posts`;
 const percents = { axisFigure: percentAxis, figure: percentFigure };

@@ -7,7 +7,7 @@ import { call } from '../../../api/calls.ts';
 
 /** A pause in typing that is long enough to ask in. */
 const debounceMs = 120;
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 
 export type Suggestions = {
   /** The text that the matches were found for; they stay until those of the next text have come. */
@@ -33,7 +33,7 @@ export function useSuggestions(text: string, source: SourceId | null): Suggestio
       try {
         const { matches } = await call(
           match,
-          { query: query.slice(0, longestQuery), source, limit: mostSuggestions },
+          { query: query.slice(0, longestQuery), source, limit: maxSuggestions },
           { signal: asked.signal },
         );
         if (!asked.signal.aborted) setFound({ query, matches, error: null });

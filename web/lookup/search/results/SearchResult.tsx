@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { advanced } from '../../../../shared/api/lookup.ts';
-import { longestQuery, matchesPerPage, mostPages } from '../../../../shared/model/match.ts';
+import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/match.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { explain } from '../../../api/errorText.ts';
@@ -31,7 +31,7 @@ export function SearchResult() {
 function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string }) {
   const { search, filter, order, source, page } = query;
   const { show } = useDialog();
-  const asked = Math.min(page, mostPages);
+  const asked = Math.min(page, maxPages);
   const found = useRead(
     advanced,
     source && {
@@ -45,7 +45,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   );
   useErrorPageFor(found.error);
   const data = found.error ? undefined : found.data;
-  const pages = data ? Math.min(data.pages, mostPages) : 0;
+  const pages = data ? Math.min(data.pages, maxPages) : 0;
   // A link may be older than what is found now: there is nothing on a page that is no more.
   if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
   return (
