@@ -3,7 +3,7 @@ import type { register as endpoint } from '../../shared/api/invite.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { accountEmail } from '../data/account.ts';
 import { emailDomainKey, emailKey, normalizedEmail, organizationKey } from '../data/keys.ts';
-import { consumeAll, limitOf } from '../data/limit.ts';
+import { consume, consumeAll, limitOf, triesOf } from '../data/limit.ts';
 import { emailDomain, organization } from '../data/organization.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { get, getAll } from '../data/table/read.ts';
@@ -16,7 +16,8 @@ import { mailOwner } from './mailOwner.ts';
 import { newPerson } from './newPerson.ts';
 
 const perAddress = { action: 'register-address', maxTries: 10, windowSeconds: 15 * 60 };
-const perAccount = { action: 'register-account', maxTries: 10, windowSeconds: 15 * 60 };
+// Past that many mails nothing is refused, or others could use up the owner's tries: the mails that came still hold.
+const perOwner = { action: 'register-owner', maxTries: 3, windowSeconds: 60 * 60 };
 
 type Answer = Record<string, never> | null;
 
@@ -24,23 +25,24 @@ type Answer = Record<string, never> | null;
 export async function register(call: ServerCall<typeof endpoint>): Promise<Answer> {
   const { email, full_name } = call.input;
   const byAddress = [perAddress, call.caller.network] as const;
-  const byAccount = [perAccount, normalizedEmail(email)] as const;
-  const [owner, domain, suppressed, ...tries] = await getAll(
+  const byOwner = [perOwner, normalizedEmail(email)] as const;
+  const [owner, domain, suppressed, triesThere, mailsSent] = await getAll(
     [accountEmail, emailKey(email)],
     [emailDomain, emailDomainKey(email.slice(email.lastIndexOf('@') + 1))],
     suppressionOf(email),
     limitOf(byAddress),
-    limitOf(byAccount),
+    limitOf(byOwner),
   );
+  const mails = owner && !suppressed && triesOf(mailsSent) < perOwner.maxTries;
   const [wait, home] = await Promise.all([
-    consumeAll([byAddress, byAccount], tries),
+    mails ? consumeAll([byAddress, byOwner], [triesThere, mailsSent]) : consume(...byAddress, triesThere),
     owner ? undefined : domain && get(organization, organizationKey(domain.organization_uid)),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
 
   if (owner) {
     // If no mail is sent to the address, a new link would only invalidate the previous one.
-    if (!suppressed) await mailOwner(owner, domain);
+    if (mails) await mailOwner(owner, domain);
     return null;
   }
   if (!domain || !home) throw call.failure('email_domain_not_found');
