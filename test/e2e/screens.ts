@@ -301,6 +301,40 @@ const otherScreens: Screen[] = [
   },
   { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
   { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },
+  { name: 'give-access', open: as('admin@tideline.example', '/AppView/admin/give-access') },
+  {
+    name: 'give-access-profile',
+    open: async (page) => {
+      await as(
+        'admin@tideline.example',
+        '/AppView/admin/give-access?tab=profile&organization=org_kestrel',
+      )(page);
+      await page.getByRole('button', { name: 'No', exact: true }).click();
+      await page.getByLabel('Instagram').check();
+      await page.getByLabel('Reddit').check();
+      await page.getByLabel('No', { exact: true }).check();
+    },
+  },
+  {
+    name: 'manage-profile',
+    open: async (page) => {
+      const profile = 'organization=org_harborline&tab=profiles&profile=gap_harborline-preview';
+      await as('admin@tideline.example', `/AppView/admin/manage?${profile}`)(page);
+      await page.getByRole('button', { name: 'Edit sources' }).click();
+      await expect(page.getByText('Trade fair')).toBeVisible();
+    },
+  },
+  {
+    name: 'manage-general',
+    open: as('admin@tideline.example', '/AppView/admin/manage?organization=org_harborline&tab=general'),
+  },
+  {
+    name: 'manage-audit',
+    open: async (page) => {
+      await as('admin@tideline.example', '/AppView/admin/manage?organization=org_harborline&tab=audit')(page);
+      await expect(page.getByText('Mira Solberg').first()).toBeVisible();
+    },
+  },
   { name: 'client-home-investor', open: as('investor@ninefold.example', '/AppView/client-home') },
   { name: 'client-home-legacy', open: as('legacy@oldmill.example', '/AppView/client-home') },
   { name: 'client-home-empty', open: as('empty@larkspur.example', '/AppView/client-home') },
