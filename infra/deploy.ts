@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inviteDeployed, tellInvited } from './founding/inviteDeployed.ts';
+import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 
@@ -35,7 +35,7 @@ if (isPrepared || !existsSync(outputsFile)) {
     console.log(`Published ${files} files to ${address}`);
   }
   const invited = await inviteDeployed(outputsFile);
-  if (invited) console.log(tellInvited(invited));
+  if (invited) console.log(describeInvited(invited));
   if (invited?.outcome === 'not sent' || invited?.outcome === 'unmailable') process.exitCode = 1;
 }
 

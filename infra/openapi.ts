@@ -41,7 +41,7 @@ export function openApiDocument(): Record<string, unknown> {
 
 function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {
   const { summary, access, output } = endpoint;
-  const told = output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output;
+  const schema = output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output;
   const names = pathNames(endpoint.path);
   const inPath = pick(endpoint, (field) => names.includes(field));
   const rest = pick(endpoint, (field) => !names.includes(field));
@@ -60,8 +60,8 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
       ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: told } } },
-      ...(told === output ? {} : { 204: { description: 'Done; there is nothing to tell.' } }),
+      200: { description: 'Done.', content: { 'application/json': { schema } } },
+      ...(schema === output ? {} : { 204: { description: 'Done; the response has no content.' } }),
       ...errorResponses([...pipelineErrors, ...endpoint.errors]),
     },
   };

@@ -3,7 +3,7 @@ import type { Session } from '../data/session.ts';
 import { clock } from '../services/clock.ts';
 
 /** Calls of a profile that this instance has counted but not yet written to the table. */
-type Tally = { day: string; untold: number; told: number };
+type Tally = { day: string; unwritten: number; written: number };
 
 // One write per this many calls: the limit is in the thousands, and a write for each would cost as much as the call.
 const maxUnwritten = 20;
@@ -22,15 +22,15 @@ export async function countCall({
   const day = now.toISOString().slice(0, 10);
   const subject = `${organizationUid}#${profile.gap_uid}#${day}`;
   const tally = tallyOf(subject, day);
-  tally.untold += 1;
+  tally.unwritten += 1;
   // Small limits are counted call by call, so they are exact.
   const batch = Math.min(maxUnwritten, Math.ceil(dailyCallLimit / 1000));
-  if (tally.told === 0 || tally.untold >= batch) {
-    const calls = tally.untold;
-    tally.untold = 0;
-    tally.told = await countUp({ action: 'calls', windowSeconds: 2 * daySeconds }, subject, calls);
+  if (tally.written === 0 || tally.unwritten >= batch) {
+    const calls = tally.unwritten;
+    tally.unwritten = 0;
+    tally.written = await countUp({ action: 'calls', windowSeconds: 2 * daySeconds }, subject, calls);
   }
-  if (tally.told + tally.untold <= dailyCallLimit) return undefined;
+  if (tally.written + tally.unwritten <= dailyCallLimit) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`) + daySeconds * 1000;
   return Math.ceil((midnight - now.getTime()) / 1000);
 }
@@ -39,7 +39,7 @@ function tallyOf(subject: string, day: string): Tally {
   const known = tallies.get(subject);
   if (known) return known;
   for (const [old, tally] of tallies) if (tally.day !== day) tallies.delete(old);
-  const fresh = { day, untold: 0, told: 0 };
+  const fresh = { day, unwritten: 0, written: 0 };
   tallies.set(subject, fresh);
   return fresh;
 }

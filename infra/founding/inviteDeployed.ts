@@ -32,7 +32,7 @@ export async function inviteDeployed(outputsFile: string): Promise<Invited | und
   }
 }
 
-const told: Record<Invited['outcome'], (invited: Invited) => string> = {
+const messages: Record<Invited['outcome'], (invited: Invited) => string> = {
   mailed: ({ address }) => `Invited ${address} to administer it: the mail is on its way.`,
   settled: () => 'It has an administrator already: nobody was invited.',
   unmailable: ({ address }) =>
@@ -41,4 +41,4 @@ const told: Record<Invited['outcome'], (invited: Invited) => string> = {
     `${address} could not be invited: ${reason}\nOnce SES sends in the sender's name (its DNS records are above, and a new account is in SES's sandbox), run the same command again.`,
 };
 
-export const tellInvited = (invited: Invited): string => told[invited.outcome](invited);
+export const describeInvited = (invited: Invited): string => messages[invited.outcome](invited);

@@ -30,7 +30,7 @@ export async function serveWeb(product: string, port: number): Promise<Developme
 export async function watchFunctions(
   local: Pick<Local, 'functions' | 'replace'>,
   data: string,
-  tell: (line: string) => void,
+  onLine: (line: string) => void,
   source = projectRoot,
 ): Promise<Development> {
   const outdir = join(data, 'dev');
@@ -51,7 +51,7 @@ export async function watchFunctions(
       const file = join(outdir, fn.name, 'index.mjs');
       if (!changed.some(({ path }) => path === file)) continue;
       local.replace({ ...fn, file });
-      tell(`Reloaded ${fn.name}.`);
+      onLine(`Reloaded ${fn.name}.`);
     }
   }
   const watcher = await context({

@@ -8,7 +8,7 @@ import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts/parts.ts';
 import { startPipes } from './pipe.ts';
-import { tellRunning } from './running.ts';
+import { recordRunning } from './running.ts';
 import { readAssembly } from './template/assembly.ts';
 import { behaviorsOf } from './template/distribution.ts';
 import { pipesOf } from './template/pipes.ts';
@@ -30,7 +30,7 @@ export type LocalOptions = {
   /** Once every part is up, before the first request is answered. */
   beforeServing?: (running: Prepared) => Promise<void> | void;
   /** Hears what a person should know: warnings and errors of functions. */
-  tell?: (line: string) => void;
+  onLine?: (line: string) => void;
 };
 
 /** `hadTables`: the database had tables already, and so may have data. */
@@ -55,7 +55,7 @@ const graceMs = 2000;
 
 /** Starts the whole product on this machine, from its synthesised stack. */
 export async function startLocal(options: LocalOptions): Promise<Local> {
-  const { data, port = 0, inboxPort = 0, tell = () => undefined } = options;
+  const { data, port = 0, inboxPort = 0, onLine = () => undefined } = options;
   const closers: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -80,16 +80,16 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const environment = scriptEnvironment(functions);
-    closers.push(tellRunning(data, environment));
-    const logs = { folder: prepareLogs(join(data, 'logs')), tell };
+    closers.push(recordRunning(data, environment));
+    const logs = { folder: prepareLogs(join(data, 'logs')), onLine };
     const workers = startWorkers(functions, logs);
     closers.push(workers.close);
-    const pipes = startPipes(pipesOf(template), { environment, send: workers.send, tell });
+    const pipes = startPipes(pipesOf(template), { environment, send: workers.send, onLine });
     closers.push(pipes.close);
     const gateway = createGateway({
       routes: routesOf(template),
       invoke: workers.invoke,
-      onError: (name, error) => tell(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+      onError: (name, error) => onLine(`${name}: ${error instanceof Error ? error.message : String(error)}`),
       onAnswered: pipes.wake,
     });
     await options.beforeServing?.({ environment, endpoints, hadTables });

@@ -7,7 +7,7 @@ type Options = {
   /** The rows of the pipe's partition: a row that is there still waits. */
   rows: () => Promise<Row[]>;
   send: (functionName: string, event: SQSEvent) => Promise<unknown>;
-  tell: (line: string) => void;
+  onLine: (line: string) => void;
   pauses?: Pauses;
 };
 
@@ -34,7 +34,7 @@ export type RunningPipe = {
  */
 export function runPipe(
   { functionName, batchSize, maxDeliveries }: Pipe,
-  { rows, send, tell, pauses = usual }: Options,
+  { rows, send, onLine, pauses = usual }: Options,
 ): RunningPipe {
   const failures = new Map<string, { deliveries: number; dueAt: number }>();
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function runPipe(
     timer = undefined;
     woken = false;
     turn = deliverAll()
-      .catch((error: Error) => tell(`${functionName}: ${error.message}`))
+      .catch((error: Error) => onLine(`${functionName}: ${error.message}`))
       .finally(() => {
         turn = undefined;
         const next = Math.min(...[...failures.values()].map((each) => each.dueAt - performance.now()));
@@ -85,7 +85,7 @@ export function runPipe(
     const deliveries = deliveriesOf(id);
     const pause = Math.min(pauses.longestRetryMs, pauses.firstRetryMs * 2 ** Math.min(deliveries - 1, 20));
     const givenUp = deliveries >= maxDeliveries;
-    if (givenUp) tell(`${functionName}: gave up ${id} after ${deliveries} tries, until the next start.`);
+    if (givenUp) onLine(`${functionName}: gave up ${id} after ${deliveries} tries, until the next start.`);
     failures.set(id, { deliveries, dueAt: givenUp ? Number.POSITIVE_INFINITY : performance.now() + pause });
   }
 
@@ -125,10 +125,10 @@ function messagesOf(batch: [string, Row][], deliveriesOf: (id: string) => number
   };
 }
 
-type Ground = Pick<Options, 'send' | 'tell'> & { environment: Record<string, string> };
+type Ground = Pick<Options, 'send' | 'onLine'> & { environment: Record<string, string> };
 
 /** All pipes of the template, each reading the database that the functions write to. */
-export function startPipes(pipes: Pipe[], { environment, send, tell }: Ground): RunningPipe {
+export function startPipes(pipes: Pipe[], { environment, send, onLine }: Ground): RunningPipe {
   const client = new DynamoDBClient({
     endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '',
     region: environment.AWS_REGION ?? '',
@@ -137,7 +137,7 @@ export function startPipes(pipes: Pipe[], { environment, send, tell }: Ground): 
       secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
     },
   });
-  const running = pipes.map((pipe) => runPipe(pipe, { rows: () => keysIn(client, pipe), send, tell }));
+  const running = pipes.map((pipe) => runPipe(pipe, { rows: () => keysIn(client, pipe), send, onLine }));
   return {
     wake: () => {
       for (const { wake } of running) wake();

@@ -5,7 +5,7 @@ import { writeAtomically } from './writeAtomically.ts';
 const file = (data: string) => join(data, 'running.json');
 
 /** What commands need to reach the data of the product that runs here. Only its owner may read it. */
-const told = [
+const sharedNames = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',
   'INSIGHTS_TABLE',
@@ -17,9 +17,9 @@ const told = [
   'AWS_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Tells commands that are run beside the product where its data is, until the returned function is called. */
-export function tellRunning(data: string, environment: Record<string, string>): () => Promise<void> {
-  const known = Object.fromEntries(told.map((name) => [name, environment[name]]));
+/** Records for commands run next to the product where its data is, until the returned function is called. */
+export function recordRunning(data: string, environment: Record<string, string>): () => Promise<void> {
+  const known = Object.fromEntries(sharedNames.map((name) => [name, environment[name]]));
   writeAtomically(file(data), JSON.stringify(known));
   return async () => rmSync(file(data), { force: true });
 }

@@ -56,7 +56,7 @@ async function start(options: StartOptions): Promise<Started> {
     data,
     inboxPort,
     ...(dev ? { publicOrigin, site: false as const } : { port }),
-    tell: (line) => console.error(line),
+    onLine: (line) => console.error(line),
     beforeData: () => {
       if (fresh) forgetData();
       return forgetHalfBuiltDemo(data) || fresh;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalOrganization } from '../../infra/founding/internalOrganization.ts';
-import { inviteDeployed, tellInvited } from '../../infra/founding/inviteDeployed.ts';
+import { describeInvited, inviteDeployed } from '../../infra/founding/inviteDeployed.ts';
 import { readInvite, setFirstPassword } from '../../shared/api/invite.ts';
 import { membershipOf, newestLink, newPerson } from '../support/people.ts';
 import { expectRefused } from '../support/refused.ts';
@@ -139,6 +139,6 @@ describe('a deployed stack', () => {
       outcome: 'not sent',
       reason: expect.any(String),
     });
-    expect(invited && tellInvited(invited)).toContain('run the same command again');
+    expect(invited && describeInvited(invited)).toContain('run the same command again');
   });
 });

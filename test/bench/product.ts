@@ -21,7 +21,7 @@ export function startProduct(
       const { loadDemo } = await import('../../infra/demo/load.ts');
       await loadDemo();
     },
-    tell: (line) => console.error(line),
+    onLine: (line) => console.error(line),
     ...options,
   });
 }

@@ -1,11 +1,11 @@
 import { openSync, writeSync } from 'node:fs';
 
 /**
- * Takes over what a function prints: into its own file, and to `tell` what a person should see now. A worker's usual
+ * Takes over what a function prints: into its own file, and to `onLine` what a person should see now. A worker's usual
  * streams would send every line through the thread that serves the requests. A line that can't be written, as on a full
  * disk, is dropped and counted: no call fails for its log.
  */
-export function captureOutput(file: string, tell: (remark: string) => void): void {
+export function captureOutput(file: string, onLine: (remark: string) => void): void {
   let handle: number | undefined;
   let waiting = '';
   let lost = 0;
@@ -22,10 +22,10 @@ export function captureOutput(file: string, tell: (remark: string) => void): voi
       const written = writeSync(handle, bytes);
       torn = written < bytes.length;
       if (torn) drop(bytes.subarray(written).toString());
-      else if (lost > 0) tell(`The log is written again; ${lost} lines were lost.`);
+      else if (lost > 0) onLine(`The log is written again; ${lost} lines were lost.`);
       if (!torn) lost = 0;
     } catch (error) {
-      if (lost === 0) tell(`The log can’t be written: ${(error as Error).message}`);
+      if (lost === 0) onLine(`The log can’t be written: ${(error as Error).message}`);
       drop(text);
     }
   }
@@ -38,7 +38,7 @@ export function captureOutput(file: string, tell: (remark: string) => void): voi
     waiting += text;
     for (const line of text.split('\n')) {
       const remark = line && remarkable(line, stream);
-      if (remark) tell(remark);
+      if (remark) onLine(remark);
     }
   }
   process.on('exit', flush);

@@ -23,7 +23,7 @@ export type Workers = {
 };
 
 /** Logs are written by the threads themselves, a file per function; a person is told of the worst at once. */
-export type FunctionLogs = { folder: string; tell: (line: string) => void };
+export type FunctionLogs = { folder: string; onLine: (line: string) => void };
 
 type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; deadline: number };
 
@@ -117,10 +117,12 @@ class FunctionThread {
     });
     worker.on('message', (message: (number | string)[] | string | null) => {
       if (Array.isArray(message)) this.#receive(message);
-      else if (message) this.#logs.tell(`${name}: ${message}`);
+      else if (message) this.#logs.onLine(`${name}: ${message}`);
     });
     worker.on('error', (error) => {
-      this.#logs.tell(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.#logs.onLine(
+        `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
     });
     worker.on('exit', () => {
       if (this.#worker === worker) this.#abandon();

@@ -67,7 +67,7 @@ async function startEmptyEndpoint(workspace: string) {
         timeoutMs: 15_000,
       },
     ],
-    { folder: logs, tell: (line) => console.error(line) },
+    { folder: logs, onLine: (line) => console.error(line) },
   );
   await workers.ready();
   const template = readAssembly(synthesised(workspace));

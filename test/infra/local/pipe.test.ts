@@ -11,7 +11,7 @@ const pipe = { table: 'T', partition: 'P', functionName: 'outbox', batchSize: 2,
 function piped(ids: string[], fails: (id: string) => boolean) {
   const waiting = new Set(ids);
   const deliveries: string[] = [];
-  const told: string[] = [];
+  const lines: string[] = [];
   const running = runPipe(pipe, {
     rows: async () => [...waiting].map((SK) => ({ PK: { S: 'P' }, SK: { S: SK } })),
     send: async (_name, { Records }: SQSEvent) => {
@@ -24,11 +24,11 @@ function piped(ids: string[], fails: (id: string) => boolean) {
       });
       return { batchItemFailures: failed };
     },
-    tell: (line) => told.push(line),
+    onLine: (line) => lines.push(line),
     pauses,
   });
   onTestFinished(running.close);
-  return { waiting, deliveries, told, running };
+  return { waiting, deliveries, lines, running };
 }
 
 test('the pipe of the outbox is read from the template', () => {
@@ -62,10 +62,10 @@ test('what fails is tried again, and is delivered once when the service is back'
   expect(deliveries).toEqual(['a 1', 'a 2', 'a 3']);
 });
 
-test('what keeps failing is given up and told of, and holds up nothing else', async () => {
-  const { waiting, deliveries, told, running } = piped(['poisoned', 'a'], (id) => id === 'poisoned');
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  expect(told).toEqual(['outbox: gave up poisoned after 4 tries, until the next start.']);
+test('a message that keeps failing is given up and reported, and holds up nothing else', async () => {
+  const { waiting, deliveries, lines, running } = piped(['poisoned', 'a'], (id) => id === 'poisoned');
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines).toEqual(['outbox: gave up poisoned after 4 tries, until the next start.']);
   waiting.add('b');
   running.wake();
   await vi.waitFor(() => expect([...waiting]).toEqual(['poisoned']));
@@ -89,7 +89,7 @@ test('a function that dies fails its whole batch, which is tried again', async (
       }
       return { batchItemFailures: [] };
     },
-    tell: () => undefined,
+    onLine: () => undefined,
     pauses,
   });
   onTestFinished(running.close);

@@ -35,7 +35,7 @@ export const handler = async (event, context) => {
 
 let folder = '';
 let workers: Workers;
-let told: string[] = [];
+let lines: string[] = [];
 
 const named = (name: string, file = join(folder, 'index.mjs')): LocalFunction => ({
   name,
@@ -50,11 +50,11 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.mjs'), source);
   workers = startWorkers(
     ['one', 'two', 'hasty', 'full', 'unwritable'].map((name) => named(name)),
-    { folder, tell: (line) => told.push(line) },
+    { folder, onLine: (line) => lines.push(line) },
   );
 });
 beforeEach(() => {
-  told = [];
+  lines = [];
 });
 afterAll(async () => {
   await workers.close();
@@ -94,7 +94,7 @@ describe('functions in workers', () => {
     const underWay = [workers.send('one', { do: 'hang' }), workers.send('one', { do: 'crash' })];
     for (const call of await Promise.allSettled(underWay)) expect(call.status).toBe('rejected');
     expect(await workers.send('one', { do: 'count' })).toBe(1);
-    expect(told.join()).toContain('out of the blue');
+    expect(lines.join()).toContain('out of the blue');
   });
 
   test.each(['hang', 'spin'])('one that does not end (%s) is stopped at its time limit', async (how) => {
@@ -111,26 +111,26 @@ describe('functions in workers', () => {
       symlinkSync('/dev/full', join(folder, 'full.jsonl'));
       for (let call = 0; call < 3; call += 1)
         expect(await workers.send('full', { do: 'log' })).toBe('logged');
-      await expect.poll(() => told.filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
+      await expect.poll(() => lines.filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
       expect(await workers.send('full', { do: 'count' })).toBe(4);
     },
   );
 
-  test('what it couldn’t log is counted, and told of once it can again', async () => {
+  test('lines that it couldn’t log are counted, and reported once it can log again', async () => {
     const file = join(folder, 'unwritable.jsonl');
     // Nothing can be written where a folder stands.
     mkdirSync(file);
     await workers.send('unwritable', { do: 'log' });
-    await expect.poll(() => told.some((line) => line.includes('can’t be written'))).toBe(true);
+    await expect.poll(() => lines.some((line) => line.includes('can’t be written'))).toBe(true);
     rmdirSync(file);
     await workers.send('unwritable', { do: 'log' });
-    await expect.poll(() => told).toContain('unwritable: The log is written again; 2 lines were lost.');
+    await expect.poll(() => lines).toContain('unwritable: The log is written again; 2 lines were lost.');
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
-  test('what it logs goes to its file, and only the worst is told', async () => {
+  test('its log goes to a file, and only errors and warnings are shown', async () => {
     await workers.send('two', { do: 'log' });
-    expect(told).toEqual(['two: error: loud (Oops: why)']);
+    expect(lines).toEqual(['two: error: loud (Oops: why)']);
     await expect.poll(() => readFileSync(join(folder, 'two.jsonl'), 'utf8')).toContain('"quiet"');
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Lanes } from '../../../functions/insights/build/engines/lanes.ts';
 import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
 import { postColumnsOf, referenceColumns } from '../../../functions/insights/build/files/columns.ts';
-import { tellUnreadable } from '../../../functions/insights/build/files/copyText.ts';
+import { reportUnreadable } from '../../../functions/insights/build/files/copyText.ts';
 import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
 import { listInput } from '../../../functions/insights/build/files/postFile.ts';
 import { Problems } from '../../../functions/insights/build/files/problem.ts';
@@ -529,6 +529,6 @@ test('a disk that is full while a file is read is not the file’s fault', () =>
   const file = { name: 'IG_E_180_1.csv', path: '/in/IG_E_180_1.csv', size: 1, modified: 1 };
   const full = new Error('IO Error: Could not write file "/tmp/copy.parquet": No space left on device');
   const problems = new Problems();
-  expect(() => tellUnreadable(file, full, problems)).toThrow('No space left');
-  expect(problems.told).toEqual([]);
+  expect(() => reportUnreadable(file, full, problems)).toThrow('No space left');
+  expect(problems.reported).toEqual([]);
 });

@@ -57,13 +57,13 @@ function named({ sid, name, type_code }: ObjectInfo): ObjectName {
 }
 
 export function namesOf({ descriptors, objects }: Reference): Names {
-  const told = [...descriptors].flatMap(([id, name]) => {
+  const named = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
     return group ? [{ id, name, group }] : [];
   });
   const themes = [...objects.values()].filter(({ type_code }) => type_code === 'TH');
   return {
-    descriptors: told.sort((one, other) => one.id - other.id),
+    descriptors: named.sort((one, other) => one.id - other.id),
     themes: themes.sort(byName).map(({ sid, name, description, main_domain_ids }) => ({
       sid,
       name,

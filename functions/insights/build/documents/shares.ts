@@ -19,7 +19,7 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
     percentile,
     n: authors,
   });
-  const told = (group: DescriptorGroup): DescriptorShares => {
+  const sharesOf = (group: DescriptorGroup): DescriptorShares => {
     const some = of(traitGroups[group]);
     if (demographic.has(group)) some.sort((one, other) => one.trait - other.trait);
     else some.sort(byPercentile((id) => descriptors.get(id)));
@@ -37,7 +37,12 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
     };
   };
   return {
-    demographics: { gender: told('gender'), age: told('age'), race: told('race'), income: told('income') },
+    demographics: {
+      gender: sharesOf('gender'),
+      age: sharesOf('age'),
+      race: sharesOf('race'),
+      income: sharesOf('income'),
+    },
     geographies: {
       global_region: from('global_region'),
       country: from('country'),
@@ -45,7 +50,7 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
       us_state: from('us_state'),
       us_msa: from('us_msa'),
     },
-    psychographics: { interests: told('interests'), affinities: told('affinities') },
+    psychographics: { interests: sharesOf('interests'), affinities: sharesOf('affinities') },
   };
 }
 

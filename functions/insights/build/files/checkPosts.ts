@@ -1,8 +1,8 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, postColumnsOf } from './columns.ts';
-import { tellUnreadable } from './copyText.ts';
+import { reportUnreadable } from './copyText.ts';
 import type { ReadablePosts } from './postFile.ts';
-import { type Problem, type ProblemKind, Problems, toldPerFile } from './problem.ts';
+import { maxReportedPerFile, type Problem, type ProblemKind, Problems } from './problem.ts';
 import { asWritten, ofAnyWidth, sqlText, sqlTexts } from './sqlText.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
@@ -35,7 +35,7 @@ async function findReadable(
       await checkTogether(engine, [file], new Problems());
       readable.push(file);
     } catch (error) {
-      tellUnreadable(file, error, problems);
+      reportUnreadable(file, error, problems);
     }
   }
   return readable;
@@ -48,7 +48,7 @@ async function checkTogether(
 ): Promise<void> {
   const [first] = files;
   if (!first) return;
-  const found: Found = { counts: [], told: [] };
+  const found: Found = { counts: [], reported: [] };
   await createChecked(engine, files);
   const columns = postColumnsOf(first.source, first.level);
   const valueRules = [...columns.flatMap(columnRules), domainRule];
@@ -57,7 +57,7 @@ async function checkTogether(
   for (const { name } of columns.filter(({ list }) => list)) await checkList(engine, files, name, found);
   await checkRepeated(engine, files, found);
   for (const count of found.counts) problems.count(...count);
-  for (const problem of found.told) problems.tell(problem);
+  for (const problem of found.reported) problems.report(problem);
 }
 
 /** A view of the files with each post's row number, and the month in its file's name. */
@@ -153,7 +153,7 @@ async function isClean(
   });
 }
 
-type Found = { counts: Parameters<Problems['count']>[]; told: Problem[] };
+type Found = { counts: Parameters<Problems['count']>[]; reported: Problem[] };
 
 async function applyRules(
   engine: DuckEngine,
@@ -173,12 +173,12 @@ async function applyRules(
       const count = Number(wrong[at] ?? 0);
       if (count === 0) continue;
       found.counts.push([file.name, rule.kind, count]);
-      const told = await engine.rows(
+      const reported = await engine.rows(
         `SELECT place FROM checked JOIN checked_file USING (filename)
-         WHERE filename = ${sqlText(file.from)} AND (${rule.when}) ORDER BY place LIMIT ${toldPerFile}`,
+         WHERE filename = ${sqlText(file.from)} AND (${rule.when}) ORDER BY place LIMIT ${maxReportedPerFile}`,
       );
-      for (const [row] of told) {
-        found.told.push({ file: file.name, kind: rule.kind, row: Number(row), message: rule.message });
+      for (const [row] of reported) {
+        found.reported.push({ file: file.name, kind: rule.kind, row: Number(row), message: rule.message });
       }
     }
   }
@@ -229,14 +229,14 @@ async function checkList(
     if (!file) continue;
     const problem = kind === 'list' ? 'list' : 'unknown_id';
     found.counts.push([file.name, problem, Number(count)]);
-    const told = await engine.rows(
+    const reported = await engine.rows(
       `SELECT place, ${column} FROM checked JOIN bad_list ON bad_list.list = ${column}
-       WHERE filename = ${sqlText(file.from)} AND kind = ${sqlText(problem)} ORDER BY place LIMIT ${toldPerFile}`,
+       WHERE filename = ${sqlText(file.from)} AND kind = ${sqlText(problem)} ORDER BY place LIMIT ${maxReportedPerFile}`,
     );
-    for (const [row, list] of told) {
+    for (const [row, list] of reported) {
       const says = problem === 'list' ? 'is not a list of ids' : `has an id that is not among ${what}`;
       const message = `${column} ${says}: ${JSON.stringify(list)}`;
-      found.told.push({ file: file.name, kind: problem, row: Number(row), message });
+      found.reported.push({ file: file.name, kind: problem, row: Number(row), message });
     }
   }
 }
@@ -264,6 +264,6 @@ async function checkRepeated(
     if (!file) continue;
     found.counts.push([file.name, 'duplicate_post', 1]);
     const message = `post ${String(id)} is there already`;
-    found.told.push({ file: file.name, kind: 'duplicate_post', row: Number(row), message });
+    found.reported.push({ file: file.name, kind: 'duplicate_post', row: Number(row), message });
   }
 }

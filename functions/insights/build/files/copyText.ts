@@ -29,7 +29,7 @@ export async function copyTexts(
     const copy = file.format === 'csv' ? copyCsv : copyJson;
     await copy(engine, file, columns, copyOf(file), problems);
   }
-  await tellRejected(engine, files, problems);
+  await reportRejected(engine, files, problems);
   const whole = files.filter(({ name }) => before.has(name) || !problems.files.has(name));
   return new Map(whole.map((file) => [file, copyOf(file)]));
 }
@@ -43,7 +43,7 @@ async function copyCsv(
 ): Promise<void> {
   try {
     const header = await readHeader(file.path);
-    if (!tellColumns(file, columns, header, problems)) return;
+    if (!checkColumns(file, columns, header, problems)) return;
     const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
     await copyAs(
       engine,
@@ -53,12 +53,12 @@ async function copyCsv(
       copy,
     );
   } catch (error) {
-    tellUnreadable(file, error, problems);
+    reportUnreadable(file, error, problems);
   }
 }
 
 /** Reports the rows that were left out when reading CSV files. */
-async function tellRejected(
+async function reportRejected(
   engine: DuckEngine,
   files: readonly TextFile[],
   problems: Problems,
@@ -99,14 +99,14 @@ async function copyJson(
     // A property that is always NULL may be left out.
     const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));
     const present = [...names, ...optional.map(({ name }) => name)];
-    if (!tellColumns(file, columns, present, problems)) return;
+    if (!checkColumns(file, columns, present, problems)) return;
     await copyAs(
       engine,
       `SELECT * FROM read_json(${path}, format = 'newline_delimited', columns = {${types}}, ${asWritten})`,
       copy,
     );
   } catch (error) {
-    tellUnreadable(file, error, problems);
+    reportUnreadable(file, error, problems);
   }
 }
 
@@ -115,7 +115,7 @@ function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void>
 }
 
 /** Whether a file has exactly the expected columns; reports those that are missing or unexpected. */
-export function tellColumns(
+export function checkColumns(
   file: InputFile,
   columns: readonly Column[],
   names: readonly string[],
@@ -124,9 +124,9 @@ export function tellColumns(
   const wanted = columns.map(({ name }) => name);
   const missing = wanted.filter((name) => !names.includes(name));
   const extra = names.filter((name, at) => !wanted.includes(name) || names.indexOf(name) !== at);
-  const told = (message: string) => problems.add({ file: file.name, kind: 'columns', row: null, message });
-  if (missing.length > 0) told(`lacks ${missing.join(', ')}`);
-  if (extra.length > 0) told(`has ${extra.map((name) => JSON.stringify(name)).join(', ')} too many`);
+  const report = (message: string) => problems.add({ file: file.name, kind: 'columns', row: null, message });
+  if (missing.length > 0) report(`lacks ${missing.join(', ')}`);
+  if (extra.length > 0) report(`has ${extra.map((name) => JSON.stringify(name)).join(', ')} too many`);
   return missing.length === 0 && extra.length === 0;
 }
 
@@ -134,7 +134,7 @@ export function tellColumns(
 const notTheFile =
   /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)|Could not write|No space left|Disk quota|Too many open files/;
 
-export function tellUnreadable(file: InputFile, error: unknown, problems: Problems): void {
+export function reportUnreadable(file: InputFile, error: unknown, problems: Problems): void {
   if (!(error instanceof Error) || notTheFile.test(error.message)) throw error;
   const message = firstLine(error.message).replaceAll(file.path, file.name);
   const kind = /unicode|utf-?8|invalid string encoding|byte sequence/i.test(message)

@@ -24,7 +24,7 @@ type KnownTable = {
 
 /** The reference data as the tables that steps read. */
 export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
-  const told = [...descriptors].flatMap(([id, name]) => {
+  const named = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
     return group ? [{ id, name, grp: traitGroups[group] }] : [];
   });
@@ -62,7 +62,7 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
         ['grp', 'integer'],
         ['name_order', 'integer'],
       ],
-      rows: inOrder([...told, ...shown]).map(({ id, grp }, at) => [id, grp, at]),
+      rows: inOrder([...named, ...shown]).map(({ id, grp }, at) => [id, grp, at]),
     },
     {
       table: 'place_of',

@@ -23,7 +23,7 @@ export type Note = {
 };
 
 /** At most this many values of one kind are listed per source. */
-const toldPerKind = 20;
+const maxListedPerKind = 20;
 
 type Oddity = {
   readonly kind: Note['kind'];
@@ -31,7 +31,7 @@ type Oddity = {
   readonly when: string;
   /** What it is grouped by, if anything. */
   readonly value?: string;
-  readonly tell: (value: string) => string;
+  readonly messageFor: (value: string) => string;
 };
 
 /** Looks for oddities in files of one source and level, across all of their months. */
@@ -53,7 +53,7 @@ function odditiesOf({ source, level }: ReadablePosts): Oddity[] {
       ({ name }): Oddity => ({
         kind: 'negative_count',
         when: `${name} < 0`,
-        tell: () => `${name} is below 0`,
+        messageFor: () => `${name} is below 0`,
       }),
     );
   return [
@@ -73,14 +73,14 @@ const placeOddities: readonly Oddity[] = [
     kind: 'unknown_place',
     when: `${placesAreKnown} AND country IS NOT NULL AND country NOT IN (SELECT place FROM place_of)`,
     value: 'country',
-    tell: (country) => `no place matches the country ${country}`,
+    messageFor: (country) => `no place matches the country ${country}`,
   },
   {
     kind: 'unknown_place',
     when: `${placesAreKnown} AND country = 'USA' AND state IS NOT NULL
       AND concat('USA~', state) NOT IN (SELECT place FROM place_of)`,
     value: 'state',
-    tell: (state) => `no place matches the state ${state}`,
+    messageFor: (state) => `no place matches the state ${state}`,
   },
 ];
 
@@ -89,20 +89,20 @@ const repeated: Oddity = {
   when: `post_id_hash IN (
     SELECT post_id_hash FROM checked GROUP BY post_id_hash HAVING min(month_index) <> max(month_index))`,
   value: 'post_id_hash',
-  tell: (id) => `post ${id} is in more than one month, and counts in each`,
+  messageFor: (id) => `post ${id} is in more than one month, and counts in each`,
 };
 
 const noVertical: Oddity = {
   kind: 'no_vertical',
   when: "coalesce(domains, '') = ''",
-  tell: () => 'domains is empty: these posts count nowhere',
+  messageFor: () => 'domains is empty: these posts count nowhere',
 };
 
 const noCode: Oddity = {
   kind: 'script',
   when: "script IS NOT NULL AND NOT regexp_full_match(script, '[a-z]{2}')",
   value: 'script',
-  tell: (script) => `the script ${script} is not a language’s code of two small letters`,
+  messageFor: (script) => `the script ${script} is not a language’s code of two small letters`,
 };
 
 /** A position in the files as a single number, so that the minimum is the first. */
@@ -111,18 +111,18 @@ const rowsPerFile = 1e12;
 async function notesOf(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
-  { kind, when, value = "''", tell }: Oddity,
+  { kind, when, value = "''", messageFor }: Oddity,
 ): Promise<Note[]> {
   const rows = await engine.rows(
     `SELECT ${value} AS value, count(*) AS posts, min(file_order * CAST(${rowsPerFile} AS bigint) + place)
      FROM checked JOIN checked_file USING (filename) WHERE ${when}
-     GROUP BY value ORDER BY posts DESC, value LIMIT ${toldPerKind}`,
+     GROUP BY value ORDER BY posts DESC, value LIMIT ${maxListedPerKind}`,
   );
   return rows.map(([found, posts, at]): Note => {
     const file = files[Math.floor(Number(at) / rowsPerFile)];
     return {
       kind,
-      message: tell(shown(found)),
+      message: messageFor(shown(found)),
       posts: Number(posts),
       file: file?.name ?? '',
       row: Number(at) % rowsPerFile,

@@ -1,6 +1,6 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Column, ColumnType } from './columns.ts';
-import { tellColumns, tellUnreadable } from './copyText.ts';
+import { checkColumns, reportUnreadable } from './copyText.ts';
 import type { PostFile, ReadablePosts } from './postFile.ts';
 import type { Problems } from './problem.ts';
 import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
@@ -86,7 +86,7 @@ async function readParquetShape(
         `DESCRIBE SELECT * FROM read_parquet(${sqlText(from)}, ${asWritten})`,
       );
       const types = new Map(described.map(([name, type]) => [String(name), String(type)]));
-      if (!tellColumns(file, columns, [...types.keys()], problems)) return null;
+      if (!checkColumns(file, columns, [...types.keys()], problems)) return null;
       const wrong = columns.filter(({ name, type }) => !takes[type].test(types.get(name) ?? ''));
       for (const { name, type } of wrong) {
         const message = `${name} is ${types.get(name)}, not ${type}`;
@@ -97,7 +97,7 @@ async function readParquetShape(
     const [[rows] = []] = await engine.rows(`SELECT num_rows FROM parquet_file_metadata(${sqlText(from)})`);
     return Number(rows);
   } catch (error) {
-    tellUnreadable(file, error, problems);
+    reportUnreadable(file, error, problems);
     return null;
   }
 }

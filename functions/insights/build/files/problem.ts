@@ -26,19 +26,19 @@ export type Problem = {
 };
 
 /** At most this many rows of one kind are listed per file; the counts cover all of them. */
-export const toldPerFile = 20;
+export const maxReportedPerFile = 20;
 /** A cell may contain a whole book. */
 const maxCharacters = 300;
 
 export class Problems {
-  readonly told: Problem[] = [];
+  readonly reported: Problem[] = [];
   readonly counts: Partial<Record<ProblemKind, number>> = {};
   readonly files = new Set<string>();
-  readonly #told = new Map<string, number>();
+  readonly #reported = new Map<string, number>();
 
   add(problem: Problem): void {
     this.count(problem.file, problem.kind, 1);
-    this.tell(problem);
+    this.report(problem);
   }
 
   count(file: string, kind: ProblemKind, rows: number): void {
@@ -52,15 +52,15 @@ export class Problems {
       this.counts[kind] = (this.counts[kind] ?? 0) + rows;
     }
     for (const file of others.files) this.files.add(file);
-    this.told.push(...others.told);
+    this.reported.push(...others.reported);
   }
 
-  tell(problem: Problem): void {
+  report(problem: Problem): void {
     const key = `${problem.file} ${problem.kind}`;
-    const told = this.#told.get(key) ?? 0;
-    if (told >= toldPerFile) return;
-    this.#told.set(key, told + 1);
-    this.told.push({ ...problem, message: shortened(problem.message) });
+    const reported = this.#reported.get(key) ?? 0;
+    if (reported >= maxReportedPerFile) return;
+    this.#reported.set(key, reported + 1);
+    this.reported.push({ ...problem, message: shortened(problem.message) });
   }
 }
 

@@ -3,11 +3,11 @@ import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type Column, type ReferenceName, referenceColumns, requiredReferences } from './columns.ts';
-import { copyTexts, tellColumns, tellUnreadable } from './copyText.ts';
+import { checkColumns, copyTexts, reportUnreadable } from './copyText.ts';
 import { parentKinds } from './parentKinds.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { ProblemKind, Problems } from './problem.ts';
-import { type KnownObject, type KnownPlace, objectOf, placeOf, type Tell } from './referenceRow.ts';
+import { type KnownObject, type KnownPlace, objectOf, placeOf, type Report } from './referenceRow.ts';
 import { asWritten, sqlText } from './sqlText.ts';
 
 /** The contents of the reference files. */
@@ -38,30 +38,30 @@ export async function readReference(
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
   /** The id is in a row's first column and must be unique. */
-  function check<Value>(table: ReferenceName, readRow: (row: Cell[], tell: Tell) => Value): Found<Value> {
+  function check<Value>(table: ReferenceName, readRow: (row: Cell[], report: Report) => Value): Found<Value> {
     const byId = new Map<number, Value>();
     const inOrder = (rows.get(table)?.rows ?? []).map((row, at) => {
-      const tell = (message: string) =>
+      const report = (message: string) =>
         problems.add({ file: rows.get(table)?.file.name ?? table, kind: 'reference', row: at + 1, message });
       const id = Number(row[0]);
-      if (byId.has(id)) tell(`${id} is there twice`);
-      const value = readRow(row, tell);
+      if (byId.has(id)) report(`${id} is there twice`);
+      const value = readRow(row, report);
       byId.set(id, value);
       return value;
     });
     return { inOrder, byId };
   }
-  const { byId: domains } = check('domains', ([id, name], tell) => {
-    if (!VerticalId.safeParse(id).success) tell(`${id} is not a market vertical of the product`);
+  const { byId: domains } = check('domains', ([id, name], report) => {
+    if (!VerticalId.safeParse(id).success) report(`${id} is not a market vertical of the product`);
     return String(name);
   });
-  const { byId: descriptors } = check('descriptors', ([id, name], tell) => {
-    if (!groupOf(Number(id))) tell(`${id} belongs to no group of descriptors`);
+  const { byId: descriptors } = check('descriptors', ([id, name], report) => {
+    if (!groupOf(Number(id))) report(`${id} belongs to no group of descriptors`);
     return String(name);
   });
   const places = check('places', placeOf);
-  const objects = check('objects', (row, tell) => objectOf(row, domains, tell));
-  tellWrongParents(rows, objects, places, problems);
+  const objects = check('objects', (row, report) => objectOf(row, domains, report));
+  reportWrongParents(rows, objects, places, problems);
   return { domains, descriptors, objects: objects.byId, places: places.byId };
 }
 
@@ -79,7 +79,7 @@ async function readRows(
         `DESCRIBE SELECT * FROM read_parquet(${sqlText(file.path)}, ${asWritten})`,
       );
       const names = described.map(([name]) => String(name));
-      if (!tellColumns(file, columns, names, problems)) return [];
+      if (!checkColumns(file, columns, names, problems)) return [];
     } else {
       const copy = (await copyTexts(engine, [file], columns, tempFolder, problems)).get(file);
       if (!copy) return [];
@@ -94,15 +94,16 @@ async function readRows(
       columns.map(({ name, type, nullable }, index) => {
         const value = row[2 * index] ?? null;
         const empty = row[2 * index + 1] === true;
-        const told = { file: file.name, row: at + 1 };
-        if (empty && !nullable) problems.add({ ...told, kind: 'missing_value', message: `${name} is empty` });
+        const place = { file: file.name, row: at + 1 };
+        if (empty && !nullable)
+          problems.add({ ...place, kind: 'missing_value', message: `${name} is empty` });
         if (!empty && value === null)
-          problems.add({ ...told, kind: 'type', message: `${name} is not ${type}` });
+          problems.add({ ...place, kind: 'type', message: `${name} is not ${type}` });
         return value;
       }),
     );
   } catch (error) {
-    tellUnreadable(file, error, problems);
+    reportUnreadable(file, error, problems);
     return [];
   }
 }
@@ -111,25 +112,25 @@ async function readRows(
 type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
 
 /** Parents may come after their children in the file, so they are looked up once all rows are known. */
-function tellWrongParents(
+function reportWrongParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
   objects: Found<KnownObject>,
   places: Found<KnownPlace>,
   problems: Problems,
 ): void {
-  const tell = (table: ReferenceName, row: number, message: string, kind: ProblemKind = 'unknown_id') =>
+  const report = (table: ReferenceName, row: number, message: string, kind: ProblemKind = 'unknown_id') =>
     problems.add({ file: rows.get(table)?.file.name ?? table, kind, row, message });
   objects.inOrder.forEach(({ parents }, at) => {
     for (const parent of parents.filter((sid) => !objects.byId.has(sid))) {
-      tell('objects', at + 1, `parents has ${parent}, which is no object`);
+      report('objects', at + 1, `parents has ${parent}, which is no object`);
     }
   });
   places.inOrder.forEach(({ kind, parent }, at) => {
     if (parent === null) return;
     const found = places.byId.get(parent);
     const wanted = parentKinds[kind] ?? found?.kind;
-    if (!found) tell('places', at + 1, `parent_id ${parent} is no place`);
+    if (!found) report('places', at + 1, `parent_id ${parent} is no place`);
     else if (found.kind !== wanted)
-      tell('places', at + 1, `parent_id ${parent} is a ${found.kind}, not a ${wanted}`, 'reference');
+      report('places', at + 1, `parent_id ${parent} is a ${found.kind}, not a ${wanted}`, 'reference');
   });
 }

@@ -26,16 +26,16 @@ export type KnownPlace = {
 /** Ids in the lists of posts have at most nine digits. */
 const greatestId = 999_999_999;
 
-export type Tell = (message: string) => void;
+export type Report = (message: string) => void;
 
-export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell: Tell): KnownObject {
+export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, report: Report): KnownObject {
   const [sid, uid, name, type, parents, verticals, web, logo, color, description] = row;
   const code = ObjectTypeCode.safeParse(type);
-  if (!code.success) tell(`${String(type)} is not a type of object`);
-  if (!(Number(sid) > 0)) tell(`${String(sid)} is not an object's id: they start at 1`);
-  if (Number(sid) > greatestId) tell(`${String(sid)} can't be listed by posts: ids end at ${greatestId}`);
-  const main = ids(verticals, tell).filter((id) => {
-    if (!domains.has(id)) tell(`main_domain_ids has ${id}, which the domains file lacks`);
+  if (!code.success) report(`${String(type)} is not a type of object`);
+  if (!(Number(sid) > 0)) report(`${String(sid)} is not an object's id: they start at 1`);
+  if (Number(sid) > greatestId) report(`${String(sid)} can't be listed by posts: ids end at ${greatestId}`);
+  const main = ids(verticals, report).filter((id) => {
+    if (!domains.has(id)) report(`main_domain_ids has ${id}, which the domains file lacks`);
     return domains.has(id);
   });
   return {
@@ -43,7 +43,7 @@ export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell
     uid: String(uid),
     name: String(name),
     type_code: code.success ? code.data : 'GC',
-    parents: ids(parents, tell),
+    parents: ids(parents, report),
     main_domain_ids: main.flatMap((id) => VerticalId.safeParse(id).data ?? []),
     web: textOrNull(web),
     logo: textOrNull(logo),
@@ -52,10 +52,10 @@ export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, tell
   };
 }
 
-export function placeOf([id, kind, name, code, parent]: Cell[], tell: Tell): KnownPlace {
+export function placeOf([id, kind, name, code, parent]: Cell[], report: Report): KnownPlace {
   const known = PlaceKind.safeParse(kind);
-  if (!known.success) tell(`${String(kind)} is not a kind of place`);
-  if (Number(id) < firstPlaceId) tell(`${String(id)} is not a place's id: they start at ${firstPlaceId}`);
+  if (!known.success) report(`${String(kind)} is not a kind of place`);
+  if (Number(id) < firstPlaceId) report(`${String(id)} is not a place's id: they start at ${firstPlaceId}`);
   return {
     id: Number(id),
     kind: known.success ? known.data : 'us_location',
@@ -65,11 +65,11 @@ export function placeOf([id, kind, name, code, parent]: Cell[], tell: Tell): Kno
   };
 }
 
-function ids(list: Cell | undefined, tell: Tell): number[] {
+function ids(list: Cell | undefined, report: Report): number[] {
   if (list === null || list === undefined) return [];
   const text = String(list);
   if (!/^\d+(~\d+)*$/.test(text)) {
-    tell(`${JSON.stringify(text)} is not a list of ids`);
+    report(`${JSON.stringify(text)} is not a list of ids`);
     return [];
   }
   return text.split('~').map(Number);

@@ -84,7 +84,7 @@ export async function validate(
       reference,
       good: parts.flatMap(({ good }) => good),
       bad: [...problems.files].sort(),
-      problems: problems.told,
+      problems: problems.reported,
       counts: problems.counts,
       notes: parts.flatMap(({ notes }) => notes),
     };

@@ -11,8 +11,8 @@ export type Compared = { readonly what: string; readonly before: number; readonl
 /** The new release is so much smaller than the served one that it isn't published without confirmation. */
 export class Shrinks extends Error {
   constructor(falls: readonly Compared[]) {
-    const told = falls.map(({ what, before, now }) => `${what} would fall from ${before} to ${now}`);
-    super(`${told.join('; ')}. Nothing was published.`);
+    const changes = falls.map(({ what, before, now }) => `${what} would fall from ${before} to ${now}`);
+    super(`${changes.join('; ')}. Nothing was published.`);
     this.name = 'Shrinks';
   }
 }
