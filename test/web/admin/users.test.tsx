@@ -377,6 +377,19 @@ describe('Manage Users', () => {
     expect(server.state.sent[0]).toMatchObject({ organization: 'org_larkspur' });
   });
 
+  test('has the organization’s own part of the audit log beside it', async () => {
+    const server = anAdminServer({ viewer: userAdmin() });
+    const asked: unknown[] = [];
+    server.answers['GET /api/auth/organization/audit'] = ({ organization }) => {
+      asked.push(organization);
+      return { status: 200, body: { entries: [] } };
+    };
+    const user = visit('/user-settings', { hinted: true });
+    await user.click(await screen.findByRole('link', { name: 'Audit Log' }));
+    await waitFor(() => expect(asked).toEqual(['org_larkspur']));
+    expect(address()).toBe('/user-settings?tab=audit');
+  });
+
   test.each(['org_admin', 'portal_user', 'app_user'] as const)('refuses the role %s', async (role) => {
     anAdminServer({ viewer: { ...userAdmin(), roles: [role] } });
     visit('/user-settings', { hinted: true });

@@ -1,15 +1,20 @@
-import { Navigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { readOrganizations } from '../../../shared/api/organizations.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { workingFor } from '../../../shared/rules/permissions.ts';
 import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { page } from '../../navigation/pageLoader.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import style from './ManageUsers.module.css';
 import { Users } from './Users.tsx';
+
+const AuditLog = page(() => import('../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** A customer's own user administrators see to the people of their organization. */
 export function ManageUsers() {
@@ -18,15 +23,26 @@ export function ManageUsers() {
   return <OwnUsers organization={workingFor(viewer)} />;
 }
 
+const tabs = [
+  { id: 'users', label: 'Users', to: '?tab=users' },
+  { id: 'audit', label: 'Audit Log', to: '?tab=audit' },
+];
+
 function OwnUsers({ organization }: { organization: OrganizationUid }) {
   const read = useRead(readOrganizations, { organization });
+  const [query] = useSearchParams();
+  const current = query.get('tab') === 'audit' ? 'audit' : 'users';
+  const Part = current === 'audit' ? AuditLog : Users;
   return (
     <div className={style.page}>
       <PageHeading title="Manage Users" className={style.title} />
       <p className={style.place}>{useViewer().organization.name}</p>
-      <AsyncPart read={read} lines={4}>
-        {({ organization: own }) => own && <Users organization={own} />}
-      </AsyncPart>
+      <PageTabs label="Manage Users" tabs={tabs} current={current} />
+      <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
+        <AsyncPart read={read} lines={4}>
+          {({ organization: own }) => own && <Part organization={own} />}
+        </AsyncPart>
+      </Suspense>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { AddUser } from './add/AddUser.tsx';
+import { BulkInvite } from './bulk/BulkInvite.tsx';
 import type { Draft } from './panel/draft.ts';
 import { UserPanel } from './panel/UserPanel.tsx';
 import style from './Users.module.css';
@@ -44,6 +45,11 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
   const edit = useEditAction(row.show);
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
+  if (dialog.given === 'add-several' && rights.invites && people.rows) {
+    return (
+      <BulkInvite organization={organization} profiles={profiles} people={people} onClose={dialog.close} />
+    );
+  }
   return (
     <BesidePanel>
       <DataTable
@@ -61,9 +67,14 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
         {...(rights.edits ? { actions: edit } : {})}
         primary={
           rights.invites && (
-            <Button size="sm" onClick={() => dialog.show('add-user')}>
-              Add User
-            </Button>
+            <>
+              <Button variant="default" size="sm" onClick={() => dialog.show('add-several')}>
+                Add several
+              </Button>
+              <Button size="sm" onClick={() => dialog.show('add-user')}>
+                Add User
+              </Button>
+            </>
           )
         }
       />

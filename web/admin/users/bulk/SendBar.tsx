@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { counted } from '../../../ui/table/column.ts';
+import style from './BulkInvite.module.css';
+import { type InviteRow, isReady, isWrong } from './inviteRow.tsx';
+import type { useBulkInvite } from './useBulkInvite.ts';
+
+/** How many can be invited, and the button for it; how far it has come while they are. */
+export function SendBar({
+  bulk: { state, pause, failure },
+  rows,
+  onSend,
+}: {
+  bulk: ReturnType<typeof useBulkInvite>;
+  rows: readonly InviteRow[];
+  onSend: () => void;
+}) {
+  const ready = rows.filter(isReady).length;
+  const wrong = rows.filter(isWrong).length;
+  const invited = rows.filter(({ outcome }) => outcome === 'invited').length;
+  const said = [
+    invited > 0 && `${counted(invited, ['invite', 'invites'])} sent`,
+    ready > 0 && `${ready.toLocaleString()} ready`,
+    wrong > 0 && `${wrong.toLocaleString()} with a problem`,
+  ].filter(Boolean);
+  const goesOn = invited > 0 || failure !== null;
+  return (
+    <div className={style.send}>
+      <p role="status">{said.join(' · ')}</p>
+      {state !== 'ready' && (
+        <progress className={style.progress} max={invited + ready} value={invited} aria-label="Sending" />
+      )}
+      {/* Beside the button that starts it: the second half of a double click must not pause what the first began. */}
+      {state !== 'ready' && (
+        <Button variant="default" size="sm" disabled={state === 'pausing'} onClick={pause}>
+          {state === 'pausing' ? 'Pausing…' : 'Pause'}
+        </Button>
+      )}
+      <Button size="sm" loading={state !== 'ready'} disabled={ready === 0} onClick={onSend}>
+        {goesOn ? 'Continue with' : 'Invite'} {counted(ready, ['person', 'people'])}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { StatusText, type Tone } from '../../../ui/controls/StatusText.tsx';
+import type { Column, Filter } from '../../../ui/table/column.ts';
+import { addressKey, type PastedPerson } from './readPeople.ts';
+import type { Outcome } from './useBulkInvite.ts';
+
+/** A pasted person, and what became of them. */
+export type InviteRow = PastedPerson & { outcome: Outcome | null };
+
+/** Whom there is still an invite to send to. */
+export const isReady = ({ problem, outcome }: InviteRow): boolean => problem === null && outcome === null;
+export const isWrong = ({ problem, outcome }: InviteRow): boolean =>
+  outcome === null ? problem !== null : outcome !== 'invited';
+
+const outcomeTexts: Record<Outcome, string> = {
+  invited: 'Invited',
+  already_member: 'Already belongs to the organization.',
+  already_invited: 'Invited already; nothing was sent.',
+  repeated: 'The same address came before.',
+  wrong_email: 'Input a Valid Email.',
+  wrong_name: 'Name must be valid',
+};
+
+const resultText = ({ outcome, problem }: InviteRow): string =>
+  outcome ? outcomeTexts[outcome] : (problem ?? 'Ready');
+
+const toneOf = (row: InviteRow): Tone => {
+  if (isReady(row)) return 'muted';
+  return isWrong(row) ? 'coral' : 'plain';
+};
+
+export const inviteColumns: Column<InviteRow>[] = [
+  { id: 'email', header: 'Email', value: ({ email }) => email || '–' },
+  { id: 'name', header: 'Name', value: ({ full_name }) => full_name },
+  {
+    id: 'result',
+    header: 'Result',
+    value: resultText,
+    cell: (row) => <StatusText tone={toneOf(row)}>{resultText(row)}</StatusText>,
+  },
+  { id: 'line', header: 'Line', value: ({ line }) => line, align: 'right', searched: false, width: 72 },
+];
+
+export const inviteFilters: Filter<InviteRow>[] = [
+  {
+    id: 'show',
+    label: 'Show',
+    any: 'Everybody',
+    options: [
+      { value: 'wrong', label: 'With a problem' },
+      { value: 'ready', label: 'Ready' },
+      { value: 'invited', label: 'Invited' },
+    ],
+    matches: (row, value) => {
+      if (value === 'wrong') return isWrong(row);
+      return value === 'ready' ? isReady(row) : row.outcome === 'invited';
+    },
+  },
+];
+
+export const rowKeyOf = ({ line, email }: InviteRow) => `${line} ${addressKey(email)}`;
+export const rowNameOf = ({ full_name, email, line }: InviteRow) => full_name || email || `Line ${line}`;
