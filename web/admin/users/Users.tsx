@@ -102,9 +102,9 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
           profiles={profiles}
           opened={dialog.given === 'add-user'}
           onClose={dialog.close}
-          onAdded={(member) => {
+          onAdded={(member, text) => {
             people.put(member);
-            setSaid(`An invite is on its way to ${member.email}.`);
+            setSaid(text);
           }}
         />
       )}

@@ -12,6 +12,7 @@ import form from '../../../ui/form/form.module.css';
 import { useContractForm } from '../../../ui/form/useContractForm.ts';
 import { ProfilesField } from '../access/ProfilesField.tsx';
 import { RolesField } from '../access/RolesField.tsx';
+import { sentText } from '../sentText.ts';
 import { useActingFirst } from '../useActingFirst.ts';
 import { NewUser, namePlaceholder, newUserProblem, usualAccess } from './newUser.ts';
 
@@ -19,7 +20,8 @@ type Props = {
   organization: OrganizationDetail;
   profiles: readonly ProfileDetail[];
   onClose: () => void;
-  onAdded: (member: Member) => void;
+  /** With what there is to say of it. */
+  onAdded: (member: Member, said: string) => void;
 };
 
 export const AddUser = ({ opened, ...props }: Props & { opened: boolean }) => (
@@ -40,13 +42,13 @@ function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
     initial: { full_name: '', email: '', ...usualAccess(organization, profiles) },
     send: async ({ roles, profiles: chosen, ...person }) => {
       await actFirst();
-      const { account } = await trigger({
+      const sent = await trigger({
         organization: organization_uid,
         ...person,
         roles: roles.map((role) => ({ role })),
         profiles: chosen.map((gap_uid) => ({ gap_uid })),
       });
-      onAdded(account);
+      onAdded(sent.account, sentText(sent));
       if (!goesOn.current) return onClose();
       added.set('full_name', '');
       added.set('email', '');

@@ -13,6 +13,7 @@ export const isWrong = ({ problem, outcome }: InviteRow): boolean =>
 
 const outcomeTexts: Record<Outcome, string> = {
   invited: 'Invited',
+  unmailed: 'Invited, but the address turns our mails away. Share the link from the table.',
   already_member: 'Already belongs to the organization.',
   already_invited: 'Invited already; nothing was sent.',
   repeated: 'The same address came before.',

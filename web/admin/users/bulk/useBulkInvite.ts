@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
-import { inviteMembers, maxInvitesPerCall } from '../../../../shared/api/members.ts';
+import { inviteMembers } from '../../../../shared/api/members.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { maxInvitesPerCall } from '../../../../shared/model/member.ts';
 import { call } from '../../../api/calls.ts';
 import type { Draft } from '../panel/draft.ts';
 import { useActingFirst } from '../useActingFirst.ts';
 import { addressKey, type PastedPerson } from './readPeople.ts';
 
-export type Outcome = Output<typeof inviteMembers>['results'][number]['outcome'];
+/** As the server says it; `unmailed` is invited, but their address has turned our mails away. */
+export type Outcome = Output<typeof inviteMembers>['results'][number]['outcome'] | 'unmailed';
 
 /**
  * Sends a list in pieces, one after the other. An address with a result is never sent again: whoever pauses, loses the
@@ -40,7 +42,8 @@ export function useBulkInvite(organization: OrganizationUid) {
           profiles: profiles.map((gap_uid) => ({ gap_uid })),
         });
         const told = results.map(
-          ({ outcome }, index) => [addressKey(piece[index]?.email ?? ''), outcome] as const,
+          ({ outcome, mailed }, index) =>
+            [addressKey(piece[index]?.email ?? ''), mailed === false ? 'unmailed' : outcome] as const,
         );
         setOutcomes((before) => new Map([...before, ...told]));
       }

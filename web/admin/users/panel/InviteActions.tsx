@@ -11,7 +11,7 @@ import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { linkCopied, linkCopiedMs } from '../../copiedLink.ts';
-import { dayText } from '../../dayText.ts';
+import { sentText } from '../sentText.ts';
 import { useActingFirst } from '../useActingFirst.ts';
 import style from './UserPanel.module.css';
 
@@ -45,10 +45,9 @@ export function InviteActions({
     setBusy(true);
     try {
       await actFirst();
-      const { account } = await resend.trigger({ organization, account_uid });
-      onSent(account);
-      const until = account.invite_expire_at ? ` It works until ${dayText(account.invite_expire_at)}.` : '';
-      setSaid({ kind: 'done', text: `A new invite is on its way to ${account.email}.${until}` });
+      const sent = await resend.trigger({ organization, account_uid });
+      onSent(sent.account);
+      setSaid({ kind: sent.mailed === false ? 'problem' : 'done', text: sentText(sent) });
     } catch (error) {
       tell(error);
     } finally {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { removeMember } from '../../../../shared/api/members.ts';
 import type { Member } from '../../../../shared/model/member.ts';
+import type { OrganizationDetail } from '../../../../shared/model/organization.ts';
 import { useMutate } from '../../../api/useMutate.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { focusBeginning } from '../../../ui/focus/useRemovalFocus.ts';
@@ -24,7 +25,7 @@ export function TakeAway({
   const { trigger } = useMutate(removeMember);
   const name = memberName(member);
   const place = organization.name;
-  const isLast = isLastAdministrator(member, people.rows ?? []);
+  const isLast = isLastAdministrator(organization, member, people.rows ?? []);
   const ask = (what: 'disable' | 'remove') => ({
     variant: 'subtle',
     color: 'coral',
@@ -46,7 +47,7 @@ export function TakeAway({
     <div className={style.end}>
       {isLast && (
         <p className={style.none}>
-          {name} is the last user administrator of {place}. Make somebody else one before you take this away.
+          {name} is the last administrator of {place}. Make somebody else one before you take this away.
         </p>
       )}
       {member.roles.length > 0 && <Button {...ask('disable')}>Disable access of {name}</Button>}
@@ -82,8 +83,14 @@ export function TakeAway({
   );
 }
 
-/** The server refuses to take the last one away; nobody needs to find that out by trying. */
-function isLastAdministrator(member: Member, everybody: readonly Member[]): boolean {
-  const administers = ({ roles }: Member) => roles.includes('user_admin');
+/** The server refuses to take the last one away; nobody needs to find that out by trying. Open invites don't count. */
+function isLastAdministrator(
+  { internal }: OrganizationDetail,
+  member: Member,
+  everybody: readonly Member[],
+): boolean {
+  const role = internal ? 'internal_admin' : 'user_admin';
+  const administers = ({ roles, invite_accepted_at }: Member) =>
+    invite_accepted_at !== null && roles.includes(role);
   return administers(member) && everybody.filter(administers).length === 1;
 }
