@@ -6,10 +6,12 @@ import type { Browser } from './browser.ts';
 
 export const previewedOrganization = 'org_larkspur' as OrganizationUid;
 
-/** A preview link of Larkspur Foods. */
+/** A preview link, of Larkspur Foods unless told otherwise. */
 export async function newPreview({
   days = 7,
+  organization_uid = previewedOrganization,
   gap_uid = 'gap_larkspur-food' as GapUid,
+  note = 'for a fair',
 } = {}): Promise<{ token: string; preview_uid: PreviewUid }> {
   const { preview } = await import('../../functions/data/organization.ts');
   const { commit } = await import('../../functions/data/table/commit.ts');
@@ -17,9 +19,9 @@ export async function newPreview({
   const { previewPath } = await import('../../functions/people/previewLink.ts');
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,
-    organization_uid: previewedOrganization,
+    organization_uid,
     gap_uid,
-    note: 'for a fair',
+    note,
     expires_at: Math.floor(Date.now() / 1000) + days * 24 * 60 * 60,
     created_at: new Date().toISOString(),
   };

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Endpoint, hasBody } from '../../shared/api/endpoint.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { Browser } from '../support/browser.ts';
+import { startDemoStage } from '../support/demo.ts';
+import { foodProfile, homeGoodsProfile, larkspur, letIn, newPerson, saltmarsh } from '../support/people.ts';
+import { newPreview } from '../support/preview.ts';
+import type { Stage } from '../support/stage.ts';
+import { tables } from '../support/tables.ts';
+
+/** By how an id begins, what the callers' organization has and what another one has. */
+const own: Record<string, string> = { org: larkspur, gap: foodProfile, cmp: 'cmp_larkspur' };
+const foreign: Record<string, string> = { org: saltmarsh, gap: homeGoodsProfile, cmp: 'cmp_saltmarsh' };
+const secret = 'Sorrel Hazelwood';
+
+let stage: Stage;
+let manager: Browser;
+let admin: Browser;
+beforeAll(async () => {
+  stage = await startDemoStage();
+  [manager, admin] = [stage.browser(), stage.browser()];
+  await letIn(manager, 'manager@larkspur.example');
+  await letIn(admin, 'admin@tideline.example');
+  own.acc = (await newPerson()).account_uid;
+  own.prv = (await newPreview()).preview_uid;
+  const stranger = { account: { full_name: secret }, memberships: [{ organization_uid: saltmarsh }] };
+  foreign.acc = (await newPerson(stranger)).account_uid;
+  foreign.prv = (
+    await newPreview({ organization_uid: saltmarsh, gap_uid: homeGoodsProfile, note: secret })
+  ).preview_uid;
+});
+afterAll(() => stage.stop());
+
+type Path = readonly string[];
+type Node = {
+  type?: string;
+  pattern?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  minItems?: number;
+  properties?: Record<string, Node>;
+  required?: string[];
+  items?: Node;
+  anyOf?: Node[];
+};
+
+const schemaOf = ({ input }: Endpoint) =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Node;
+
+const kindOf = ({ pattern }: Node) => pattern?.match(/^\^(\w{3})_\[/)?.[1];
+
+/** Where in an input an id of an organization's own things stands. */
+function idPaths(node: Node, path: Path = []): Path[] {
+  const kind = kindOf(node);
+  if (kind) return ['org', 'acc', 'gap', 'prv', 'cmp'].includes(kind) ? [path] : [];
+  return [
+    ...Object.entries(node.properties ?? {}).flatMap(([name, each]) => idPaths(each, [...path, name])),
+    ...(node.items ? idPaths(node.items, [...path, '[]']) : []),
+    ...(node.anyOf ?? []).flatMap((each) => idPaths(each, path)),
+  ];
+}
+
+const texts: Record<string, () => unknown> = {
+  email: () => `${randomUUID()}@larkspur.example`,
+  full_name: () => 'Nora Vale',
+  expiration: () => new Date(Date.now() + 86_400_000).toISOString(),
+};
+
+/** The least input that is right, with the other organization's id in one place. */
+function sample(node: Node, path: Path | null, name = ''): unknown {
+  const kind = kindOf(node);
+  if (kind) return (path ? foreign : own)[kind];
+  if (node.anyOf) {
+    const branch = path ? node.anyOf.find((each) => idPaths(each).length > 0) : node.anyOf.at(-1);
+    return sample(branch ?? {}, path, name);
+  }
+  if (node.properties) {
+    const [next, ...rest] = path ?? [];
+    const named = Object.entries(node.properties).filter(
+      ([each]) => each === next || each === 'organization' || node.required?.includes(each),
+    );
+    return Object.fromEntries(
+      named.map(([each, inner]) => [each, sample(inner, each === next ? rest : null, each)]),
+    );
+  }
+  if (node.type === 'array') {
+    const inner = path ? path.slice(1) : null;
+    return path || node.minItems ? [sample(node.items ?? {}, inner, name)] : [];
+  }
+  if (node.enum) return node.enum[0];
+  if (node.const !== undefined) return node.const;
+  if (node.type === 'null') return null;
+  if (node.type === 'boolean') return false;
+  if (node.type === 'object') return {};
+  if (node.type === 'integer' || node.type === 'number') return node.minimum ?? 1;
+  return texts[name]?.() ?? 'Some words';
+}
+
+/** What a call needs besides, where one field alone is not one thing to do. */
+const besides: Record<string, object> = {
+  'members.saveMember profiles.[].gap_uid': {
+    email: 'nora@larkspur.example',
+    full_name: 'Nora Vale',
+    roles: [{ role: 'portal_user' }],
+  },
+  'members.inviteMembers profiles.[].gap_uid': {
+    people: [{ email: 'nora@larkspur.example', full_name: 'Nora Vale' }],
+    roles: [{ role: 'portal_user' }],
+  },
+  'members.saveMember account_uid': { roles: [] },
+};
+
+async function send({ fetch }: Browser, endpoint: Endpoint, input: object): Promise<Response> {
+  const { method, path } = endpoint;
+  const headers = { 'x-requested-with': 'tideline', 'content-type': 'application/json' };
+  return hasBody(endpoint)
+    ? fetch(`/api${path}`, { method, headers, body: JSON.stringify(input) })
+    : fetch(`/api${path}?${new URLSearchParams(input as Record<string, string>)}`, { method, headers });
+}
+
+/** Every row that says anything of the other organization. */
+async function rowsOfOther(): Promise<string[]> {
+  const { database } = await tables();
+  const { Items = [] } = await database.send(
+    new ScanCommand({ TableName: process.env.PORTAL_TABLE, ConsistentRead: true }),
+  );
+  const marks = [saltmarsh, foreign.acc ?? '', foreign.prv ?? ''];
+  // The database gives a row's fields in any order.
+  return Items.map((item) =>
+    JSON.stringify(Object.entries(item).sort(([one], [other]) => one.localeCompare(other))),
+  )
+    .filter((text) => marks.some((mark) => text.includes(mark)))
+    .sort();
+}
+
+/** One only narrows what is found, the others are read by nobody: they are in the interface, and settings are the person's. */
+const harmless = [
+  'audit.listAudit account',
+  'account.readSettings organization',
+  'account.writeSettings organization',
+];
+
+const cases = allEndpoints.flatMap(({ feature, name, endpoint }) =>
+  idPaths(schemaOf(endpoint)).map((path) => ({
+    call: `${feature}.${name}`,
+    field: path.join('.'),
+    path,
+    endpoint,
+  })),
+);
+
+async function expectNothingOf(browser: Browser, { call, field, path, endpoint }: (typeof cases)[number]) {
+  const input = { ...(sample(schemaOf(endpoint), path) as object), ...besides[`${call} ${field}`] };
+  const before = await rowsOfOther();
+  const response = await send(browser, endpoint, input);
+  const text = await response.text();
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('Saltmarsh');
+  const after = await rowsOfOther();
+  expect(after.filter((row) => !before.includes(row))).toEqual([]);
+  expect(after).toHaveLength(before.length);
+  if (harmless.includes(`${call} ${field}`)) return;
+  expect(response.ok, text).toBe(false);
+  // It got as far as the id: what else the call needs was right.
+  expect((JSON.parse(text) as ErrorBody).code).not.toBe('invalid_input');
+}
+
+test('the fields are found in the contract', () => {
+  expect(cases.map(({ call, field }) => `${call} ${field}`)).toEqual(
+    expect.arrayContaining([
+      'members.saveMember account_uid',
+      'members.saveMember profiles.[].gap_uid',
+      'profiles.updateProfile organization',
+      'tokens.updateToken token',
+    ]),
+  );
+});
+
+describe('Another organization’s id', () => {
+  test.each(cases)('as $field of $call gets a customer’s administrator nowhere', async (each) => {
+    await expectNothingOf(manager, each);
+  });
+
+  // Staff may name any organization; what else they name has to be that one's.
+  const mixed = cases.filter(
+    ({ endpoint, field }) =>
+      endpoint.access.permission &&
+      'organization' in endpoint.input.shape &&
+      !['organization', 'cms_company_uid'].includes(field),
+  );
+  test.each(mixed)('as $field of $call doesn’t mix with the one that staff name', async (each) => {
+    await expectNothingOf(admin, each);
+  });
+});
