@@ -25,11 +25,11 @@ const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], 
   stdio: 'inherit',
 });
 const [code] = await once(cdk, 'exit');
-if (code !== 0) fail('The stack was not deployed, so the site was left as it is.');
+if (code !== 0) fail('The stack was not deployed, so the site was not changed.');
 
 const isPrepared = options.includes('--no-execute') || valueAfter('--method') === 'prepare-change-set';
 if (isPrepared || !existsSync(outputsFile)) {
-  console.log('Nothing was deployed, so the site was left as it is.');
+  console.log('Nothing was deployed, so the site was not changed.');
 } else {
   for (const [address, files] of await publishDeployed(outputsFile, site)) {
     console.log(`Published ${files} files to ${address}`);

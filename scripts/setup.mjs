@@ -51,7 +51,7 @@ function matchesLock() {
 /** Two at the same time would empty the folder under each other: the second waits for the first. */
 function installOnce(wanted) {
   for (let waited = 0; !takeClaim(); waited += 1) {
-    if (waited === 0) console.log('Waiting for another that installs …');
+    if (waited === 0) console.log('Waiting for another installation to finish …');
     sleep(200);
     if (isInstalled(wanted)) return;
   }
@@ -111,13 +111,13 @@ function startTime(pid) {
 }
 
 function install(wanted) {
-  console.log('Installing what is missing (about a minute, once) …');
+  console.log('Installing dependencies (about a minute, only once) …');
   // Many servers set NODE_ENV=production, and npm would leave out what builds and runs the product.
   const whole = ['--include=dev', '--include=optional'];
   const flags = ['--ignore-scripts', ...whole, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', ...flags], { cwd: root, stdio: 'inherit' });
-  if (error) throw new Error(`npm could not be run (${error.code}): install Node ${wantedMajor} with npm.`);
+  if (error) throw new Error(`Could not run npm (${error.code}): install Node ${wantedMajor} with npm.`);
   if (status !== 0) throw new Error('npm ci failed: see its message above, then run the same command again.');
   // Made for glibc: where it doesn't run, the system's Node takes its place.
   const own = join(modules, '.bin', 'node');
@@ -133,7 +133,7 @@ function checkNode() {
   const version = isOwn ? JSON.parse(readFileSync(record, 'utf8')).version : process.versions.node;
   if (Number.parseInt(version, 10) >= wantedMajor) return;
   throw new Error(
-    `Node ${wantedMajor} or newer is needed, and this is Node ${version}: install it from https://nodejs.org and try again.`,
+    `This needs Node ${wantedMajor} or newer, but you have Node ${version}: install it from https://nodejs.org and try again.`,
   );
 }
 

@@ -60,7 +60,7 @@ async function main(given: string[]): Promise<number> {
   const options = firstOption < 0 ? [] : given.slice(firstOption);
   const files = filesNamed(words);
   if (files.length === 0) {
-    console.error(`No test file is named by "${words.join(' ')}".\n\n${usage}`);
+    console.error(`No test file matches "${words.join(' ')}".\n\n${usage}`);
     return 1;
   }
   if (words.length === 0) rmSync(compiled, { recursive: true, force: true });

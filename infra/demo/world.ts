@@ -123,7 +123,7 @@ export const demoPreview = {
   preview_uid: 'prv_demo' as PreviewUid,
   organization_uid: org('larkspur'),
   gap_uid: gap('larkspur-food'),
-  note: 'For whoever tries the product',
+  note: 'For anyone trying the product',
 };
 
 export type DemoMembership = {

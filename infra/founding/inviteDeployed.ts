@@ -32,11 +32,11 @@ export async function inviteDeployed(outputsFile: string): Promise<Invited | und
   }
 }
 
-const messages: Record<Invited['outcome'], (invited: Invited) => string> = {
-  mailed: ({ address }) => `Invited ${address} to administer it: the mail is on its way.`,
-  settled: () => 'It has an administrator already: nobody was invited.',
+const told: Record<Invited['outcome'], (invited: Invited) => string> = {
+  mailed: ({ address }) => `Invited ${address} as its administrator: the mail is on its way.`,
+  settled: () => 'It already has an administrator: no one was invited.',
   unmailable: ({ address }) =>
-    `Mails to ${address} came back before, so nobody was invited: name another -c admin.`,
+    `Earlier mails to ${address} bounced, so no one was invited: choose another address with -c admin.`,
   'not sent': ({ address, reason }) =>
     `${address} could not be invited: ${reason}\nOnce SES sends in the sender's name (its DNS records are above, and a new account is in SES's sandbox), run the same command again.`,
 };

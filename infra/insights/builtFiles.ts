@@ -62,7 +62,7 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
       yield* readLines<ObjectInfo>(join(folder, 'objects.jsonl.gz'));
       // They are read last: a release must not be of two builds.
       if ((await readFile(join(folder, 'build.json'), 'utf8')) !== rest) {
-        throw new BadInput(`Another build came to stand in ${work} meanwhile: publish that one`);
+        throw new BadInput(`Another build has replaced this one in ${work}: publish that one`);
       }
     },
     browse: async () => browse,
@@ -97,7 +97,7 @@ async function* readLines<T>(file: string): AsyncGenerator<T> {
     for await (const line of lines) yield JSON.parse(line) as T;
     await reading;
   } catch {
-    throw new BadInput(`${file} is damaged or gone: build it again`);
+    throw new BadInput(`${file} is damaged or missing: build it again`);
   } finally {
     unpacked.destroy();
   }

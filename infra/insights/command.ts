@@ -14,17 +14,17 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 const overview = `npm run insights -- <command> [options]
-  generate   write a believable set of post files
+  generate   write a realistic set of post files
   validate   check a folder of post files
   build      compute the documents of every look-up page from a folder of post files
-  publish    write what was built as a release, and serve it
+  publish    publish the last build as a release
   diff       show what publishing would change
-  rollback   serve the release before again
-  status     list the releases, and say which is served
+  rollback   go back to the previous release
+  status     list the releases and show which one is live
 
-  Each has --help. It ends with ${exits.done} when all is well, ${exits.badInput} for bad input files, ${exits.usage} for a wrong
-  command, ${exits.busy} when another one publishes, ${exits.shrinks} when a release has much
-  less than the served one, ${exits.unreachable} when there is no table to be reached, ${exits.failed} otherwise.`;
+  Each command has --help. Exit codes: ${exits.done} success, ${exits.badInput} bad input files, ${exits.usage} wrong usage, ${exits.busy} another publisher
+  is at work, ${exits.shrinks} the release has much less than the live one, ${exits.unreachable} the table can't be reached,
+  ${exits.failed} any other failure.`;
 
 async function main([name, ...argv]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -28,7 +28,7 @@ export function takeDataFolder(path: string): DataFolder {
     const code = systemCode(error);
     if (!code) throw error;
     throw new Problem(
-      `Can't write to ${path} (${code}): make it writable, or name another folder with TIDELINE_DATA.`,
+      `Can't write to ${path} (${code}): make it writable, or choose another folder with TIDELINE_DATA.`,
     );
   }
 }
@@ -62,7 +62,9 @@ function link(own: string, file: string): void {
     const text = textOf(file);
     const other = text === undefined ? undefined : readHolder(text);
     if (other && isAlive(other)) {
-      throw new Problem(`It already runs at ${other.origin} (process ${other.pid}): stop that one first.`);
+      throw new Problem(
+        `It is already running at ${other.origin} (process ${other.pid}): stop that one first.`,
+      );
     }
     // Several may find the same stale lock: each removes it only in its turn, and only if it is still that one.
     const turn = `${file}.turn`;

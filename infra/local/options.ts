@@ -11,12 +11,12 @@ export type StartOptions = {
 };
 
 export const usage = `npm start -- [options]
-  --port N         serve at this port instead of 4180
-  --fresh          forget all data and begin anew
-  --no-demo        begin without the demonstration world: the inbox has an invite for the first administrator
-  --demo-posts N   build it from N posts instead of a million
-  --dev            reload the web and the functions when their source changes (npm run dev)
-  --help           show this`;
+  --port N         use this port instead of 4180
+  --fresh          delete all data and start over
+  --no-demo        start without the demonstration world; the inbox has an invite for the first administrator
+  --demo-posts N   build the demonstration world from N posts instead of a million
+  --dev            reload the site and the functions when their source changes (npm run dev)
+  --help           show this help`;
 
 export function readOptions(argv: string[]): StartOptions {
   const { values } = parse(argv);

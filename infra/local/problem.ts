@@ -8,13 +8,13 @@ export class Problem extends Error {
 
 export function portTaken(port: number): Problem {
   return new Problem(
-    `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 10}".`,
+    `Port ${port} is in use: stop the program that uses it, or choose another with "npm start -- --port ${port + 10}".`,
   );
 }
 
 export function damaged(file: string): Problem {
   return new Problem(
-    `${file} is damaged: put a copy of it back, or begin anew with "npm start -- --fresh", which forgets all data.`,
+    `${file} is damaged: restore a copy of it, or start over with "npm start -- --fresh", which deletes all data.`,
   );
 }
 

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     demoState(data) === 'none'
       ? await inviteOnThisMachine(started.environment).catch(({ message }: Error) => {
           // Whoever stops it meanwhile stops the mail too.
-          if (!stopping.asked()) console.error(`Nobody could be invited: ${message}`);
+          if (!stopping.asked()) console.error(`The invite could not be sent: ${message}`);
           return undefined;
         })
       : undefined;
@@ -122,13 +122,15 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
   const width = Math.max(...shown.map(({ email }) => email.length));
   const people = shown.map(({ email, shows }) => `    ${email.padEnd(width)}  ${shows}`);
   const path = demoPreviewPath(data);
-  const preview = path ? ['', '  Preview link, for a guest without an account', `    ${origin}${path}`] : [];
+  const preview = path ? ['', '  Preview link, for guests without an account', `    ${origin}${path}`] : [];
   const world =
     demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview] : [];
-  const invite = invited ? ['', `  The inbox has an invite for ${invited}, who lets in all others.`] : [];
+  const invite = invited
+    ? ['', `  The inbox has an invite for ${invited}, who can invite everyone else.`]
+    : [];
   return [
     '',
-    `  ${brand.product}${dev ? ' (development)' : ''} is served after ${seconds} s`,
+    `  ${brand.product}${dev ? ' (development)' : ''} is running (started in ${seconds} s)`,
     '',
     `  Site    ${origin}`,
     `  Inbox   ${inbox}`,
@@ -136,13 +138,13 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
     ...world,
     ...invite,
     '',
-    '  Ctrl-C stops it.',
+    '  Press Ctrl-C to stop.',
     '',
   ].join('\n');
 }
 
 main().catch((error: unknown) => {
   const { foreseen, text } = explain(error);
-  console.error(foreseen ? text : `It could not start.\n${text}`);
+  console.error(foreseen ? text : `${brand.product} could not start.\n${text}`);
   process.exit(1);
 });

@@ -89,7 +89,7 @@ export class Alarms extends Construct {
       this.alarm(`${name}Workflow${end}`, {
         metric,
         threshold: 1,
-        description: `The workflow ${name} did not reach its end; what it would replace is still served`,
+        description: `The workflow ${name} did not finish; the previous release is still live`,
       });
     }
   }
@@ -120,7 +120,7 @@ export class Alarms extends Construct {
           statistic: Stats.MAXIMUM,
         }),
         threshold,
-        description: `The mail account’s ${name} endangers its sending`,
+        description: `The mail account’s ${name} puts its sending at risk`,
       });
     }
   }
@@ -135,12 +135,12 @@ export class Alarms extends Construct {
     this.alarm(`${name}QueueAge`, {
       metric: queue.metricApproximateAgeOfOldestMessage(),
       threshold: Duration.minutes(15).toSeconds(),
-      description: `A message waits in the queue ${name} for over 15 minutes`,
+      description: `A message has been waiting in the queue ${name} for over 15 minutes`,
     });
     this.alarm(`${name}DeadLetters`, {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
       threshold: 1,
-      description: `A message of the queue ${name} was given up`,
+      description: `The queue ${name} gave up on a message`,
     });
   }
 
@@ -154,7 +154,7 @@ export class Alarms extends Construct {
         statistic: Stats.SUM,
       }),
       threshold: 1,
-      description: `What the pipe ${name} reads doesn't reach its queue`,
+      description: `The pipe ${name} isn't delivering what it reads to its queue`,
     });
   }
 

@@ -41,7 +41,7 @@ export class Outbox extends Construct {
 
     this.handler = nodeFunction(this, 'outbox', {
       settings,
-      description: 'Sends the mails that wait in the portal table',
+      description: 'Sends the mails queued in the portal table',
       timeout: Duration.seconds(30),
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName },

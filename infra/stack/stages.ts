@@ -85,19 +85,20 @@ export function readSettings(context: (name: string) => unknown): Settings {
 
 function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value);
-  if (!found) throw new Error(`-c ${name}=${value} is none of ${allowed.join(', ')}.`);
+  if (!found) throw new Error(`-c ${name}=${value} must be one of ${allowed.join(', ')}.`);
   return found;
 }
 
 function emailOf(name: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const { success, data } = Email.safeParse(value);
-  if (!success) throw new Error(`-c ${name}=${value} is no e-mail address.`);
+  if (!success) throw new Error(`-c ${name}=${value} is not an e-mail address.`);
   return data;
 }
 
 function addressOf(sender: string): string {
   const address = /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) throw new Error(`-c sender=${sender} holds no e-mail address.`);
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address))
+    throw new Error(`-c sender=${sender} contains no e-mail address.`);
   return address;
 }

@@ -123,7 +123,7 @@ async function refuseOthers(
   const [first] = others;
   if (first) {
     throw new BadInput(
-      `${folder} holds ${others.length} files of another set, such as ${first.name}: remove them, or name another folder`,
+      `${folder} holds ${others.length} files of another set, such as ${first.name}: remove them, or choose another folder`,
     );
   }
 }

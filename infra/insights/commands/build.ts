@@ -26,18 +26,18 @@ const maxThreads = 1000;
 
 export const buildRelease: Command = {
   name: 'build',
-  does: 'Checks a folder of post files and computes every figure from it. Months that were read before aren’t read again.',
+  does: 'Checks a folder of post files and computes every figure from it. Months that have already been read aren’t read again.',
   folder: 'folder',
   options: {
     work: workOption,
-    'skip-bad': { means: 'leave bad post files out, and with them the whole month of their source' },
+    'skip-bad': { means: 'leave out bad post files, along with the whole month of their source' },
     'drop-source': {
       value: 'CODES',
-      means: `leave sources out that aren't to be shown any more, as TT or TT,RD (${sourceCodeList})`,
+      means: `leave out sources that should no longer be shown, such as TT or TT,RD (${sourceCodeList})`,
     },
-    memory: { value: 'SIZE', means: 'what may be held in memory before it spills to disk (1600MB)' },
-    threads: { value: 'N', means: 'so many processors (all)' },
-    publish: { means: 'publish it at once' },
+    memory: { value: 'SIZE', means: 'memory to use before spilling to disk (1600MB)' },
+    threads: { value: 'N', means: 'number of processors to use (all)' },
+    publish: { means: 'publish it when it is built' },
     ...publishOptions,
   },
   async run({ values, folder = postsFolder }) {
@@ -98,7 +98,7 @@ const totals = ({ sources, eligibleObjects, posts, firstMonth, lastMonth }: Publ
   `${counted(sum(sources.map(({ documents }) => documents)), 'document')} of ${counted(eligibleObjects, 'object')} ` +
   `from ${counted(posts, 'post')}, ${monthText(firstMonth)} to ${monthText(lastMonth)}`;
 
-const nobodyEligible = `No object has ${eligiblePosts} authentic posts of a vertical in each of the last two quarters, as a document takes.`;
+const nobodyEligible = `No object has ${eligiblePosts} authentic posts in a vertical in each of the last two quarters, which a document requires.`;
 
 function memoryOf(values: Values): string | undefined {
   const text = textOf(values, 'memory');

@@ -11,8 +11,8 @@ import { workFolder, workOption } from './workFolder.ts';
 
 export const diff: Command = {
   name: 'diff',
-  does: 'Shows what publishing the last build would change, and changes nothing.',
-  options: { work: workOption, ...targetOptions, json: { means: 'as JSON' } },
+  does: 'Shows what publishing the last build would change. Changes nothing itself.',
+  options: { work: workOption, ...targetOptions, json: { means: 'print JSON' } },
   async run({ values }) {
     const built = await requireBuilt(textOf(values, 'work') ?? workFolder);
     chooseTarget(values);
@@ -26,7 +26,7 @@ export const diff: Command = {
       console.log(
         found
           ? linesOf(found, built.manifest).join('\n')
-          : 'No release is served yet: all of it would be new.',
+          : 'No release is live yet: everything would be new.',
       );
   },
 };
@@ -36,13 +36,13 @@ const maxNames = 12;
 function linesOf(found: ReleaseDiff, built: PublishableManifest): string[] {
   const { served, compared, falls, documents, comes, goes, movers } = found;
   return [
-    `Compared with release ${served.release}, served since ${served.released_at.slice(0, 10)}:`,
+    `Compared with release ${served.release}, live since ${served.released_at.slice(0, 10)}:`,
     ...compared.map(({ what, before, now }) => `  ${what.padEnd(38)}${change(before, now)}`),
     ...sourceLines(found, built),
-    `Documents: ${count(documents.new)} new, ${count(documents.gone)} gone, ${count(documents.changed)} changed, ${count(documents.same)} the same`,
-    ...nameLines('Objects that come', comes),
-    ...nameLines('Objects that go', goes),
-    ...(movers.length > 0 ? ['Moved most, in posts per month:'] : []),
+    `Documents: ${count(documents.new)} new, ${count(documents.gone)} removed, ${count(documents.changed)} changed, ${count(documents.same)} unchanged`,
+    ...nameLines('New objects', comes),
+    ...nameLines('Removed objects', goes),
+    ...(movers.length > 0 ? ['Biggest changes, in posts per month:'] : []),
     ...movers.map(
       ({ object, source, vertical, before, now }) =>
         `  ${`${object}, ${verticalNames[vertical]}, ${sourceNames[source]}`.padEnd(38)}${change(before, now)}`,

@@ -31,12 +31,12 @@ export function explainFailure(error: unknown): { code: number; text: string } {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
   }
   if (error.message === 'Region is missing') {
-    return { code: exits.unreachable, text: 'No AWS region is named: give --region or AWS_REGION.' };
+    return { code: exits.unreachable, text: 'No AWS region is set: use --region or AWS_REGION.' };
   }
   if (/Could not set lock on file/.test(error.message)) {
     return {
       code: exits.busy,
-      text: 'Another build is at work in this folder: name another one with --work.',
+      text: 'Another build is using this folder: choose a different one with --work.',
     };
   }
   // Of the embedded database: what it says further on is for those who write queries.
@@ -53,10 +53,9 @@ export function explainFailure(error: unknown): { code: number; text: string } {
 }
 
 const shrinksHint =
-  'See what would change with diff. If it is meant, publish with --force "<reason>"; a source is dropped by build --drop-source.';
+  'See what would change with diff. If this is intended, publish with --force "<reason>"; to drop a source, use build --drop-source.';
 
-const damagedWork =
-  'It only remembers what was read, so that it needn’t be read again: remove it, and the next build makes it anew.';
+const damagedWork = 'It’s only a cache of what has been read: delete it, and the next build recreates it.';
 
 /** What AWS says to keys that it doesn't know, or not any more, and of tables that aren't there. */
 const refusals: ReadonlySet<string> = new Set([

@@ -10,17 +10,17 @@ export const postsFolder = join(dataFolder, 'insights', 'posts');
 
 export const generate: Command = {
   name: 'generate',
-  does: 'Writes a believable set of post files and their reference files. The same options give the same bytes.',
+  does: 'Writes a realistic set of post files with their reference files. The same options always produce the same bytes.',
   folder: 'folder',
   options: {
-    posts: { value: 'N', means: `so many posts (${count(demoSize.posts)})` },
-    objects: { value: 'N', means: `about so many objects (${demoSize.objects})` },
-    months: { value: 'N', means: `so many months (${demoSize.months})` },
+    posts: { value: 'N', means: `number of posts (${count(demoSize.posts)})` },
+    objects: { value: 'N', means: `approximate number of objects (${demoSize.objects})` },
+    months: { value: 'N', means: `number of months (${demoSize.months})` },
     'last-month': {
       value: 'N',
-      means: 'ending with this one, counted from January 2010 = 0 (the last complete one)',
+      means: 'last month, counted from January 2010 = 0 (the latest complete month)',
     },
-    seed: { value: 'N', means: `another seed gives another world (${demoSize.seed})` },
+    seed: { value: 'N', means: `seed; a different one gives different data (${demoSize.seed})` },
     format: { value: 'NAME', means: `${fileFormats.join(', ')} (parquet)` },
     level: { value: 'B|E', means: 'basic or enhanced (E)' },
   },
@@ -29,7 +29,7 @@ export const generate: Command = {
     const lastMonth = numberOf(values, 'last-month', lastCompleteMonth());
     if (lastMonth - months < -1 || lastMonth > lastCompleteMonth()) {
       throw new UsageError(
-        `${months} months up to ${lastMonth} don't all lie between 0, which is January 2010, and ${lastCompleteMonth()}, the last month that is over.`,
+        `${months} months ending with ${lastMonth} must all be between 0 (January 2010) and ${lastCompleteMonth()} (the latest complete month).`,
       );
     }
     const { generatePosts } = await import('../../demo/posts/generatePosts.ts');

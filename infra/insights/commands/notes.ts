@@ -12,12 +12,12 @@ export function noteLines({ skipped, early, dropped, sources, lastMonth }: Publi
   });
   const [running] = early.flatMap((name) => parsePostFileName(name)?.month ?? []);
   return [
-    ...(skipped.length > 0 ? [`Left out as bad: ${skipped.join(', ')}`] : []),
-    ...(gaps.length > 0 ? [`Months that are gaps for it: ${[...new Set(gaps)].join(', ')}`] : []),
+    ...(skipped.length > 0 ? [`Left out because they are bad: ${skipped.join(', ')}`] : []),
+    ...(gaps.length > 0 ? [`Months that become gaps as a result: ${[...new Set(gaps)].join(', ')}`] : []),
     ...(running === undefined
       ? []
       : [
-          `${monthText(running)} isn’t over yet: ${counted(early.length, 'file')} of it ${early.length === 1 ? 'doesn’t' : 'don’t'} count`,
+          `${monthText(running)} isn’t over yet: ${counted(early.length, 'file')} from it ${early.length === 1 ? 'doesn’t' : 'don’t'} count yet`,
         ]),
     ...dropped.map((source) => `${sourceNames[source]} is dropped`),
     ...sources

@@ -35,7 +35,7 @@ export function readValues(command: Command, argv: string[]): Arguments {
       options: { ...options, help: { type: 'boolean', short: 'h' } },
     });
     if (positionals.length > (command.folder ? 1 : 0)) {
-      throw new Error(`"${positionals.at(-1)}" is one too many`);
+      throw new Error(`"${positionals.at(-1)}" is one argument too many`);
     }
     return { values: values as Values, folder: positionals[0] };
   } catch (error) {
@@ -45,7 +45,7 @@ export function readValues(command: Command, argv: string[]): Arguments {
 }
 
 export function usageOf({ name, does, folder, options }: Command): string {
-  const left = Object.entries({ ...options, help: { means: 'show this' } as Option }).map(
+  const left = Object.entries({ ...options, help: { means: 'show this help' } as Option }).map(
     ([option, { value, means }]) => [`--${option}${value ? ` ${value}` : ''}`, means] as const,
   );
   const width = Math.max(...left.map(([text]) => text.length));

@@ -7,8 +7,8 @@ import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';
 
 export const publishingOptions = {
-  concurrency: { value: 'N', means: 'batches on their way at the same time (2; more for AWS)' },
-  'take-over': { means: 'begin although another publisher seems to be at work' },
+  concurrency: { value: 'N', means: 'batches written at the same time (2; more for AWS)' },
+  'take-over': { means: 'start even if another publisher seems to be at work' },
 } as const satisfies Record<string, Option>;
 
 export const publishOptions = {
@@ -16,14 +16,14 @@ export const publishOptions = {
   ...publishingOptions,
   force: {
     value: 'REASON',
-    means: 'publish although it has much less than the served release; the reason is kept with it',
+    means: 'publish even if it has much less than the live release; the reason is kept with it',
   },
-  again: { means: 'compare everything although the input is the one that is served' },
+  again: { means: 'compare everything, even if the input is that of the live release' },
 } as const satisfies Record<string, Option>;
 
 export const publishBuild: Command = {
   name: 'publish',
-  does: 'Writes what was built last as a release, only what it changes, and serves it at the end.',
+  does: 'Writes what the last build changed as a new release, and makes it live at the end.',
   options: { work: workOption, ...publishOptions },
   async run({ values }) {
     const built = await requireBuilt(textOf(values, 'work') ?? workFolder);
@@ -64,8 +64,8 @@ export async function publishFrom(built: Publishable, values: Values): Promise<v
   const { release, changed, written, unchanged, gone, searchRows } = published;
   console.log(
     changed
-      ? `Release ${release.release} is served: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
-          `${count(gone)} gone, ${counted(searchRows, 'search row')}`
-      : `Release ${release.release} is served already with this very input: nothing was written`,
+      ? `Release ${release.release} is live: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
+          `${count(gone)} removed, ${counted(searchRows, 'search row')}`
+      : `Release ${release.release} is already live with this exact input: nothing was written`,
   );
 }

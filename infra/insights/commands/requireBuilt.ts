@@ -5,6 +5,6 @@ import { UsageError } from './options.ts';
 /** What the last build in the folder computed. */
 export async function requireBuilt(work: string): Promise<Publishable> {
   const built = await readBuilt(work);
-  if (!built) throw new UsageError(`Nothing was built in ${work} yet: run build first.`);
+  if (!built) throw new UsageError(`Nothing has been built in ${work} yet: run build first.`);
   return built;
 }

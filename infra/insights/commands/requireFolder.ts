@@ -4,7 +4,7 @@ import { UsageError } from './options.ts';
 export function requireFolder(folder: string): void {
   // The embedded database would read other folders as well, whose paths are like it.
   if (/[*?[]/.test(folder))
-    throw new UsageError(`Post files can't be read below ${folder}: no *, ? or [ may be in its path.`);
+    throw new UsageError(`Can't read post files from ${folder}: its path must not contain *, ? or [.`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new UsageError(`There is no folder ${folder}: name one with post files, or run generate first.`);
 }

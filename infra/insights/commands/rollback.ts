@@ -5,7 +5,7 @@ import { chooseTarget, targetOptions } from './target.ts';
 
 export const rollback: Command = {
   name: 'rollback',
-  does: 'Serves the release before again, which is possible for a day after it was replaced.',
+  does: 'Makes the previous release live again. This is possible for a day after it was replaced.',
   options: { ...targetOptions, ...publishingOptions },
   async run({ values }) {
     chooseTarget(values);
@@ -15,7 +15,7 @@ export const rollback: Command = {
       takeOver: values['take-over'] === true,
     });
     console.log(
-      `Release ${to.release} (data to ${monthText(to.last_month)}) is served again instead of release ${from.release}.`,
+      `Release ${to.release} (data to ${monthText(to.last_month)}) is live again, replacing release ${from.release}.`,
     );
   },
 };

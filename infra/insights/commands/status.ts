@@ -7,8 +7,8 @@ import { chooseTarget, targetOptions } from './target.ts';
 
 export const status: Command = {
   name: 'status',
-  does: 'Lists the releases, and says which is served and whether one is being published.',
-  options: { ...targetOptions, json: { means: 'as JSON' } },
+  does: 'Lists the releases, and shows which one is live and whether one is being published.',
+  options: { ...targetOptions, json: { means: 'print JSON' } },
   async run({ values }) {
     const table = chooseTarget(values);
     const { readState } = await import('../../../functions/insights/read/release/state.ts');
@@ -23,7 +23,7 @@ export const status: Command = {
 function linesOf({ current, earlier, building, superseded }: State, alive: boolean): string[] {
   const served = current
     ? [
-        `Release ${current.release}, served since ${current.released_at}`,
+        `Release ${current.release}, live since ${current.released_at}`,
         `${monthText(current.first_month)} to ${monthText(current.last_month)}, ${counted(current.posts, 'post')}`,
         `${counted(current.documents, 'document')} of ${counted(current.objects, 'object')}, ${counted(current.search.names, 'name')} to search`,
         'Releases:',
@@ -31,7 +31,7 @@ function linesOf({ current, earlier, building, superseded }: State, alive: boole
           .sort((one, other) => other.release - one.release)
           .map((each) => `  ${releaseLine(each, each === current)}`),
       ]
-    : ['No release is served yet.'];
+    : ['No release is live yet.'];
   const waiting = superseded.reduce((sum, { rows }) => sum + rows, 0);
   return [
     ...served,
@@ -56,5 +56,5 @@ function releaseLine(each: State['earlier'][number], isServed: boolean): string 
 
 function publisherLine({ release, owner }: NonNullable<State['building']>, alive: boolean): string {
   if (alive) return `Release ${release} is being published by ${owner}`;
-  return `${owner} stopped while publishing release ${release}: the next one to publish clears up after it`;
+  return `${owner} stopped while publishing release ${release}: the next publisher cleans up after it`;
 }

@@ -11,7 +11,7 @@ export const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local
 export const targetOptions = {
   table: {
     value: 'NAME',
-    means: 'the insights table (or INSIGHTS_TABLE; else of the product that runs here)',
+    means: 'the insights table (or INSIGHTS_TABLE; default: that of the product running here)',
   },
   endpoint: {
     value: 'URL',
@@ -30,7 +30,7 @@ export function chooseTarget(values: Values): string {
     const running = readRunning(dataFolder);
     if (!running) {
       throw new Unreachable(
-        'The product doesn’t run here. Start it with npm start, or name a table with --table (and --endpoint, or AWS credentials).',
+        'The product isn’t running here. Start it with npm start, or choose a table with --table (and --endpoint, or AWS credentials).',
       );
     }
     Object.assign(process.env, running);

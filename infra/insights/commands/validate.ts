@@ -11,9 +11,9 @@ import { takeTempFolder } from './tempFolder.ts';
 
 export const validateFolder: Command = {
   name: 'validate',
-  does: 'Checks the names, columns and every row of a folder of post files, tells what is odd in them, and changes nothing.',
+  does: 'Checks the names, the columns and every row of a folder of post files, and reports anything unusual. Changes nothing.',
   folder: 'folder',
-  options: { json: { means: 'tell all problems as JSON' } },
+  options: { json: { means: 'print all problems as JSON' } },
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
@@ -51,7 +51,7 @@ function noteLines(notes: readonly Note[]): string[] {
     ({ message, posts, file, row, kind }) =>
       `  ${message}: ${counted(posts, 'post')}, first in ${file}, row ${row} (${kind})`,
   );
-  return ['Worth a look, though no file is refused for it:', ...lines];
+  return ['Worth a look, but not errors:', ...lines];
 }
 
 function verdict(folder: string, good: number, bad: readonly string[]): string {

@@ -4,5 +4,5 @@ import { dataFolder } from './target.ts';
 export const workFolder = join(dataFolder, 'insights', 'work');
 export const workOption = {
   value: 'FOLDER',
-  means: 'keeps what was read and what was built between runs (.local/insights/work)',
+  means: 'folder for what is kept between runs (.local/insights/work)',
 } as const;

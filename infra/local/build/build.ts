@@ -57,9 +57,7 @@ function startDraft(name: string): string {
   } catch (error) {
     const code = systemCode(error);
     if (!code) throw error;
-    throw new Problem(
-      `Can't write to ${builds} (${code}): make it writable, what is built from the source is kept there.`,
-    );
+    throw new Problem(`Can't write to ${builds} (${code}): make it writable, since builds are kept there.`);
   }
 }
 

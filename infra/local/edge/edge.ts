@@ -193,7 +193,7 @@ function explainPort(error: Error, port: number): Error {
   if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') {
     return new Problem(
-      `Port ${port} is not yours to use: choose one above 1023 with "npm start -- --port 4180".`,
+      `You are not allowed to use port ${port}: choose one above 1023 with "npm start -- --port 4180".`,
     );
   }
   return error;

@@ -143,6 +143,6 @@ function missingBinary(): Problem {
   return new Problem(
     machine === 'linux-x64'
       ? 'The database program is missing: run "npm ci --ignore-scripts", or set DYNAMODB_ENDPOINT to a DynamoDB-compatible server.'
-      : `The database program is not made for ${machine}: set DYNAMODB_ENDPOINT to a DynamoDB-compatible server (such as DynamoDB local) and start again.`,
+      : `The database program doesn't run on ${machine}: set DYNAMODB_ENDPOINT to a DynamoDB-compatible server (such as DynamoDB local) and start again.`,
   );
 }

@@ -28,7 +28,7 @@ export async function createTables(
   try {
     await client.send(new ListTablesCommand({ Limit: 1 })).catch((error: Error) => {
       throw new Problem(
-        `No database answers at ${endpoint} (${error.message}): start it, or put DYNAMODB_ENDPOINT right.`,
+        `No database answers at ${endpoint} (${error.message}): start it, or correct DYNAMODB_ENDPOINT.`,
       );
     });
     let found = false;
@@ -60,7 +60,7 @@ async function createTable(client: DynamoDBClient, { schema, timeToLive }: Local
   if (existing?.Table) {
     if (keysOf(existing.Table) === keysOf(schema)) return true;
     throw new Problem(
-      `The keys of the table ${TableName} have changed since its data was written: start with "npm start -- --fresh" to begin anew.`,
+      `The keys of the table ${TableName} have changed since its data was written: start over with "npm start -- --fresh".`,
     );
   }
   await client.send(new CreateTableCommand(schema));

@@ -199,20 +199,20 @@ describe('rolling back', () => {
     await insights.rollBack();
     expect((await insights.rollBack()).to.release).toBe(1);
     expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ document: { authors: 0 } });
-    await expect(insights.rollBack()).rejects.toThrow('There is no release before');
+    await expect(insights.rollBack()).rejects.toThrow('There is no earlier release');
     await insights.publish(makeBuild(brands(10), { input: 'c', seal: 2 }));
     expect(await insights.readInsight(1, 9022, 10)).toMatchObject({ document: { authors: 2 } });
   });
 
   test('is refused with the reason once the release before is not whole any more, and changes nothing', async () => {
-    await expect(insights.rollBack()).rejects.toThrow('There is no release before');
+    await expect(insights.rollBack()).rejects.toThrow('There is no earlier release');
     await insights.publish(makeBuild(brands(10), { seal: 1 }));
     await insights.publish(makeBuild(brands(10), { input: 'next', seal: 2 }));
     letPass({ minutes: 23.8 * 60 });
     const before = await insights.readState();
     await expect(insights.rollBack()).rejects.toMatchObject({
       name: 'CannotRollBack',
-      message: expect.stringContaining('Release 1 is not whole any more'),
+      message: expect.stringContaining('Release 1 is no longer complete'),
     });
     expect(await insights.readState()).toEqual(before);
   });

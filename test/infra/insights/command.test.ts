@@ -91,20 +91,20 @@ describe('npm run insights', () => {
     for (const name of ['po*ts', 'post[s]']) {
       const pattern = join(table.folder, name);
       mkdirSync(pattern);
-      expect((await run(['validate', pattern])).complained).toContain('no *, ? or [ may be in its path');
+      expect((await run(['validate', pattern])).complained).toContain('its path must not contain *, ? or [');
     }
   });
 
   test('posts become a served release, and the same again writes nothing', { timeout: 120_000 }, async () => {
     expect(await generate(posts)).toMatchObject({ code: 0 });
     expect((await run(['validate', posts])).said).toMatch(/All \d+ post files are good/);
-    expect((await run(['status'])).said).toContain('No release is served yet');
+    expect((await run(['status'])).said).toContain('No release is live yet');
     const built = await run(['build', posts, '--work', work]);
     expect(built).toMatchObject({ code: 0 });
     expect(built.said).toMatch(/documents of \d+ objects from 8,000 posts, 2025-04 to 2025-11/);
     expect(await run(['publish', '--work', work])).toMatchObject({
       code: 0,
-      said: expect.stringContaining('is served'),
+      said: expect.stringContaining('is live'),
     });
     const status = JSON.parse((await run(['status', '--json'])).said);
     expect(status.current).toMatchObject({ release: 1, posts: 8_000, last_month: 190 });
@@ -135,7 +135,7 @@ describe('npm run insights', () => {
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(1);
     const skipped = await run(['build', bad, '--work', other, '--skip-bad', '--publish']);
     expect(skipped).toMatchObject({ code: 0 });
-    expect(skipped.said).toContain(`Left out as bad: ${torn}`);
+    expect(skipped.said).toContain(`Left out because they are bad: ${torn}`);
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(2);
     for (const name of readdirSync(bad)) if (/_E_(?!190_)/.test(name)) rmSync(join(bad, name));
     expect((await run(['build', bad, '--work', other])).said).toContain('No object has 15 authentic posts');
@@ -152,7 +152,7 @@ describe('npm run insights', () => {
     cpSync(join(work, 'built'), join(torn, 'built'), { recursive: true });
     const file = join(torn, 'built', 'objects.jsonl.gz');
     truncateSync(file, 100);
-    const complained = `${file} is damaged or gone: build it again.\n`;
+    const complained = `${file} is damaged or missing: build it again.\n`;
     expect(await run(['publish', '--again', '--work', torn])).toMatchObject({
       code: exits.badInput,
       complained: expect.stringContaining(complained),
@@ -192,10 +192,10 @@ describe('npm run insights', () => {
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'posts.duckdb'), '');
     const ended = await run(['build', posts, '--work', damaged]);
-    expect(ended).toMatchObject({ code: exits.failed, complained: expect.stringContaining('remove it') });
+    expect(ended).toMatchObject({ code: exits.failed, complained: expect.stringContaining('delete it') });
     const short = (file: string) => new Error(`IO Error: Could not read enough bytes from file "${file}"`);
-    expect(explainFailure(short('work/posts.duckdb')).text).toContain('remove it');
-    expect(explainFailure(short('posts/IG_E_190_1.parquet')).text).not.toContain('remove it');
+    expect(explainFailure(short('work/posts.duckdb')).text).toContain('delete it');
+    expect(explainFailure(short('posts/IG_E_190_1.parquet')).text).not.toContain('delete it');
   });
 
   test('what the system says of a folder is told in one line', async () => {
@@ -275,7 +275,7 @@ describe('npm run insights', () => {
     expect(await run(['rollback'])).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /^Release \d+ \(data to 2025-11\) is served again instead of release \d+\.\n$/,
+        /^Release \d+ \(data to 2025-11\) is live again, replacing release \d+\.\n$/,
       ),
     });
     const { said } = await run(['status']);
@@ -292,7 +292,7 @@ describe('npm run insights', () => {
     expect(await run(['rollback'])).toMatchObject({ code: 0 });
     expect(await run(['rollback'])).toMatchObject({
       code: exits.failed,
-      complained: 'There is no release before the one that is served.\n',
+      complained: 'There is no earlier release to go back to.\n',
     });
   });
 });

@@ -63,13 +63,13 @@ describe('the database', () => {
       return { ...rest, schema: { ...schema, KeySchema } };
     });
     await expect(createTables(database.endpoint, changed)).rejects.toThrow(
-      /^The keys of the table \w+ have changed since its data was written: start with "npm start -- --fresh"/,
+      /^The keys of the table \w+ have changed since its data was written: start over with "npm start -- --fresh"/,
     );
   });
 
   test('is missed in one line where none is', async () => {
     await expect(createTables('http://127.0.0.1:1', tables())).rejects.toThrow(
-      /^No database answers at http:\/\/127\.0\.0\.1:1 \(.+\): start it, or put DYNAMODB_ENDPOINT right\.$/,
+      /^No database answers at http:\/\/127\.0\.0\.1:1 \(.+\): start it, or correct DYNAMODB_ENDPOINT\.$/,
     );
   });
 

@@ -235,7 +235,7 @@ describe('the port', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(startEdge(port)).rejects.toThrow(
-      `Port ${port} is taken: stop what uses it, or choose another`,
+      `Port ${port} is in use: stop the program that uses it, or choose another`,
     );
     other.close();
   });

@@ -54,7 +54,9 @@ function runIn(variables: Record<string, string>, data: string, ...flags: string
 }
 
 async function originOf({ child, out, error }: Run): Promise<string> {
-  await vi.waitUntil(() => out().includes('Ctrl-C stops it') || child.exitCode !== null, { timeout: 60_000 });
+  await vi.waitUntil(() => out().includes('Press Ctrl-C to stop') || child.exitCode !== null, {
+    timeout: 60_000,
+  });
   if (child.exitCode !== null) throw new Error(`It did not start: ${error()}`);
   return /Site +(\S+)/.exec(out())?.[1] ?? '';
 }
@@ -78,7 +80,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const second = run(data, '--port', '0');
     expect(await second.ended).toBe(1);
     expect(second.error()).toBe(
-      `It already runs at ${origin} (process ${running.child.pid}): stop that one first.\n`,
+      `It is already running at ${origin} (process ${running.child.pid}): stop that one first.\n`,
     );
 
     process.kill(-Number(running.child.pid), 'SIGINT');
@@ -170,7 +172,7 @@ describe('what a person can put right is said in one line', () => {
     const running = run(join(folder, 'taken'), '--port', String(port), '--fresh');
     expect(await running.ended).toBe(1);
     expect(running.error()).toBe(
-      `Port ${port} is taken: stop what uses it, or choose another with "npm start -- --port ${port + 10}".\n`,
+      `Port ${port} is in use: stop the program that uses it, or choose another with "npm start -- --port ${port + 10}".\n`,
     );
     other.close();
   });
@@ -184,7 +186,7 @@ describe('what a person can put right is said in one line', () => {
     const running = run(data(file), '--port', '0');
     expect(await running.ended).toBe(1);
     expect(running.error()).toMatch(
-      new RegExp(`^Can't write to \\S+ \\(${code}\\): make it writable, or name another .*\\n$`),
+      new RegExp(`^Can't write to \\S+ \\(${code}\\): make it writable, or choose another .*\\n$`),
     );
   });
 

@@ -23,12 +23,12 @@ describe('settings of a stage', () => {
   });
 
   it.each([
-    [{ stage: 'prod' }, /-c stage=prod is none of dev, production/],
+    [{ stage: 'prod' }, /-c stage=prod must be one of dev, production/],
     [{ domain: 'tideline.example' }, /both -c domain and -c certificate/],
     [{ certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }, /both -c domain and -c certificate/],
-    [{ sender: 'Tideline' }, /holds no e-mail address/],
-    [{ senderIdentity: 'server' }, /none of domain, address/],
-    [{ admin: 'you' }, /-c admin=you is no e-mail address/],
+    [{ sender: 'Tideline' }, /contains no e-mail address/],
+    [{ senderIdentity: 'server' }, /must be one of domain, address/],
+    [{ admin: 'you' }, /-c admin=you is not an e-mail address/],
   ])('refuse %o and say why', (context, reason) => {
     expect(() => read(context)).toThrow(reason);
   });

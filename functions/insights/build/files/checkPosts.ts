@@ -263,7 +263,7 @@ async function checkRepeated(
     const file = files.find(({ from }) => from === filename);
     if (!file) continue;
     found.counts.push([file.name, 'duplicate_post', 1]);
-    const message = `post ${String(id)} is there already`;
+    const message = `post ${String(id)} is already there`;
     found.reported.push({ file: file.name, kind: 'duplicate_post', row: Number(row), message });
   }
 }

@@ -44,7 +44,7 @@ export async function readReference(
       const report = (message: string) =>
         problems.add({ file: rows.get(table)?.file.name ?? table, kind: 'reference', row: at + 1, message });
       const id = Number(row[0]);
-      if (byId.has(id)) report(`${id} is there twice`);
+      if (byId.has(id)) report(`${id} appears twice`);
       const value = readRow(row, report);
       byId.set(id, value);
       return value;

@@ -42,10 +42,9 @@ export async function validate(
   const problems = new Problems();
   const whole = (file: string, kind: ProblemKind, message: string) =>
     problems.add({ file, kind, row: null, message });
-  for (const name of unknown)
-    whole(name, 'file_name', 'is no file with the name of a post file or of a reference file');
+  for (const name of unknown) whole(name, 'file_name', 'is not named like a post file or a reference file');
   for (const { name } of repeatedFiles(posts)) {
-    whole(name, 'repeated_file', 'another file is of the same source, level, month and sequence');
+    whole(name, 'repeated_file', 'another file has the same source, level, month and sequence');
   }
   const running = runningMonth();
   for (const { name, month } of posts.filter((file) => file.month > running)) {

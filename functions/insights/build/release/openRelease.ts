@@ -21,7 +21,7 @@ export class Busy extends Error {
   constructor(owner: string, until: number) {
     const seconds = Math.max(1, until - epochSeconds(clock.now()));
     super(
-      `${owner} is publishing. If that one is gone, another may begin in ${seconds} s, or at once with --take-over.`,
+      `${owner} is publishing. If it has stopped, you can publish in ${seconds} s, or right away with --take-over.`,
     );
     this.name = 'Busy';
   }

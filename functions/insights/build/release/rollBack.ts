@@ -60,11 +60,11 @@ async function serveBefore(open: OpenRelease, concurrency: number): Promise<Step
 
 function stepBack({ current, earlier, superseded }: State): Step {
   const to = earlier.find(({ rolled_back_at }) => rolled_back_at === undefined);
-  if (!current || !to) throw new CannotRollBack('There is no release before the one that is served.');
+  if (!current || !to) throw new CannotRollBack('There is no earlier release to go back to.');
   const replaced = superseded.find(({ release }) => release === current.release);
   if (!replaced || replaced.due - marginSeconds <= epochSeconds(clock.now())) {
     throw new CannotRollBack(
-      `Release ${to.release} is not whole any more: what release ${current.release} replaced is kept for a day. Build from the files of then, and publish that.`,
+      `Release ${to.release} is no longer complete: what release ${current.release} replaced was kept for a day only. Build from the earlier files and publish that.`,
     );
   }
   return { from: current, to };
