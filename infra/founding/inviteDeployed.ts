@@ -32,7 +32,7 @@ export async function inviteDeployed(outputsFile: string): Promise<Invited | und
   }
 }
 
-const told: Record<Invited['outcome'], (invited: Invited) => string> = {
+const messages: Record<Invited['outcome'], (invited: Invited) => string> = {
   mailed: ({ address }) => `Invited ${address} as its administrator: the mail is on its way.`,
   settled: () => 'It already has an administrator: no one was invited.',
   unmailable: ({ address }) =>
