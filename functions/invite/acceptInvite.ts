@@ -10,7 +10,8 @@ type AcceptCall = ServerCall<typeof endpoint>;
 
 /** For people who are already logged in: the invite adds another organization, and the session continues there. */
 export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
-  const invite = await findInvite(call.input.invite);
+  const whom = { acc: call.session.accountUid, org: call.input.organization };
+  const invite = await findInvite(call.input.invite, whom);
   if (invite === 'invite_already_accepted' && (await isThere(call))) return call.session.viewer;
   if (typeof invite === 'string') throw call.failure(invite);
   const { account, membership, organization } = invite;

@@ -47,15 +47,23 @@ export async function newLinkToken(
   };
 }
 
-type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
+export type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
 
 /** Whom a token is for. One that we signed says so itself, as the interface describes it, and is taken too. */
 export async function readLinkToken(
   purpose: MailedLink['purpose'],
   token: string,
 ): Promise<Claims | undefined> {
-  if (token.includes('.')) return verifyToken(purpose, token);
-  const row = await get(mailedLink, mailedLinkKey(linkHash(token)));
+  const key = mailedLinkOf(token);
+  if (!key) return verifyToken(purpose, token);
+  return claimsOf(purpose, await get(mailedLink, key));
+}
+
+/** Where the row of a token is; undefined for one that isn't ours, or that says by itself whom it is for. */
+export const mailedLinkOf = (token: string) =>
+  /^[\w-]{43}$/.test(token) ? mailedLinkKey(linkHash(token)) : undefined;
+
+export function claimsOf(purpose: MailedLink['purpose'], row: MailedLink | undefined): Claims | undefined {
   if (!isRunning(row) || row.purpose !== purpose) return undefined;
   return { acc: row.account_uid, org: row.organization_uid ?? undefined, registered: row.registered };
 }
