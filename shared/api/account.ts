@@ -13,16 +13,20 @@ const PrimarySettings = z.strictObject({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/auth/account',
-  summary: 'Change the own name, the own password, or where a login leads first.',
+  summary: 'Change the caller’s name, password, or primary organization and profile.',
   access: { who: 'person', during: ['set_password'] },
   changesState: true,
   input: z
     .object({
       full_name: FullName.optional(),
       settings: PrimarySettings.optional(),
-      old_password: PasswordText.optional().meta({ description: 'Not asked after a reset link.' }),
+      old_password: PasswordText.optional().meta({ description: 'Not required after a reset link.' }),
       new_password: PasswordText.optional(),
-      token: z.string().max(2048).optional().meta({ description: 'Of older programs; the session counts.' }),
+      token: z
+        .string()
+        .max(2048)
+        .optional()
+        .meta({ description: 'Sent by older programs and ignored; the session decides.' }),
     })
     .refine(({ full_name, settings, new_password }) => full_name ?? settings ?? new_password, {
       message: 'nothing to change was given',
@@ -32,7 +36,7 @@ export const updateAccount = endpoint({
 });
 
 const settingsQuery = {
-  id: AccountUid.optional().meta({ description: 'The own account; no other is answered.' }),
+  id: AccountUid.optional().meta({ description: 'The caller’s account uid; any other is refused.' }),
   type: z.enum(['bookmarks', 'primary']).optional(),
   organization: OrganizationUid.optional(),
 };
@@ -47,7 +51,7 @@ const Settings = z.object({
 export const readSettings = endpoint({
   method: 'GET',
   path: '/auth/account/settings',
-  summary: 'The own settings, bookmarks included.',
+  summary: 'The caller’s settings, including bookmarks.',
   access: { who: 'person' },
   changesState: false,
   input: z.object(settingsQuery),
@@ -58,7 +62,7 @@ export const readSettings = endpoint({
 export const writeSettings = endpoint({
   method: 'POST',
   path: '/auth/account/settings',
-  summary: 'Change the own settings; what is not given stays.',
+  summary: 'Change the caller’s settings. Omitted fields stay as they are.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({
@@ -70,7 +74,9 @@ export const writeSettings = endpoint({
         remove_bookmark: Bookmark.pick({ object_sid: true, source: true, domain: true }).optional(),
         bookmarks: z.array(Bookmark).max(maxBookmarks).optional(),
       })
-      .meta({ description: 'Adding and removing one bookmark can’t undo what another device does.' }),
+      .meta({
+        description: 'Add or remove single bookmarks, so that devices don’t overwrite each other’s changes.',
+      }),
   }),
   output: Settings.partial(),
   errors: ['profile_not_held'],
@@ -79,7 +85,7 @@ export const writeSettings = endpoint({
 const OwnSession = z.object({
   session_uid: SessionUid,
   started_at: z.string(),
-  last_seen_at: z.string().meta({ description: 'To within half an hour.' }),
+  last_seen_at: z.string().meta({ description: 'Accurate to half an hour.' }),
   address: z.string(),
   user_agent: z.string(),
   current: z.boolean(),
@@ -88,7 +94,7 @@ const OwnSession = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/account/sessions',
-  summary: 'Where the account is logged in.',
+  summary: 'The account’s active sessions.',
   access: { who: 'person' },
   changesState: false,
   input: z.object({}),

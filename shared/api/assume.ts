@@ -6,12 +6,12 @@ import { endpoint } from './endpoint.ts';
 export const assume = endpoint({
   method: 'GET',
   path: '/auth/account/assume',
-  summary: 'Act as an organization’s user administrator, for an hour or until it is ended.',
+  summary: 'Act as an organization’s user administrator, for an hour or until ended.',
   access: { permission: 'organizations.assume' },
   changesState: true,
   input: z.object({ organization: OrganizationUid, role: z.literal('user_admin') }),
   output: ActingFor.extend({
-    assume_token: z.string().meta({ description: 'For programs that ask for one; the session counts.' }),
+    assume_token: z.string().meta({ description: 'For programs that need a token; the session decides.' }),
   }),
   errors: ['not_found', 'self_edit'],
 });
@@ -19,7 +19,7 @@ export const assume = endpoint({
 export const endAssume = endpoint({
   method: 'DELETE',
   path: '/auth/account/assume',
-  summary: 'Act for the caller’s own organization again. Answers the same if they already do.',
+  summary: 'Act for the caller’s own organization again. Succeeds if they already do.',
   access: { permission: 'organizations.assume' },
   changesState: true,
   input: z.object({}),

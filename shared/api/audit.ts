@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 export const listAudit = endpoint({
   method: 'GET',
   path: '/auth/organization/audit',
-  summary: 'What was changed in an organization, by whom and when; the newest first.',
+  summary: 'Changes in an organization: what, by whom and when, newest first.',
   access: { permission: 'audit.read' },
   changesState: false,
   input: z.object({

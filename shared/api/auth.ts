@@ -14,17 +14,17 @@ export const login = endpoint({
   changesState: true,
   input: z
     .object({
-      email: emailText.optional().meta({ description: 'The account’s address.' }),
-      username: emailText.optional().meta({ description: 'Another name of `email`.' }),
+      email: emailText.optional().meta({ description: 'The account’s e-mail address.' }),
+      username: emailText.optional().meta({ description: 'An alias of `email`.' }),
       password: z.string().min(1).max(1024).optional(),
-      token: z.string().min(1).max(2048).optional().meta({ description: 'Of a reset link.' }),
+      token: z.string().min(1).max(2048).optional().meta({ description: 'From a reset link.' }),
       code: z
         .string()
         .trim()
         .min(6)
         .max(20)
         .optional()
-        .meta({ description: 'Of the authenticator app, or a recovery code.' }),
+        .meta({ description: 'From the authenticator app, or a recovery code.' }),
     })
     .refine(({ email, username }) => (email ?? username) !== undefined, {
       path: ['email'],
@@ -36,7 +36,7 @@ export const login = endpoint({
     })
     .refine(({ password, token }) => (password === undefined) !== (token === undefined), {
       path: ['password'],
-      message: 'give either a password or a token',
+      message: 'send either a password or a token',
     }),
   output: Viewer,
   errors: [
@@ -54,7 +54,7 @@ export const login = endpoint({
 export const check = endpoint({
   method: 'GET',
   path: '/auth/account',
-  summary: 'Who is logged in.',
+  summary: 'The current session.',
   access: { who: 'session', during: ['set_password', 'set_up_second_factor'] },
   changesState: false,
   input: z.object({}),
@@ -65,7 +65,7 @@ export const check = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: '/auth/account/logout',
-  summary: 'End the session. Answers the same when there is none.',
+  summary: 'End the session. Succeeds even if there is none.',
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({}),

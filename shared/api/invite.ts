@@ -10,7 +10,7 @@ const inviteToken = z.string().min(1).max(2048);
 export const readInvite = endpoint({
   method: 'GET',
   path: '/auth/account/invite',
-  summary: 'What an invite offers. 204 when it has been accepted already.',
+  summary: 'The details of an invite. 204 if it has already been accepted.',
   access: { who: 'visitor' },
   changesState: false,
   input: z.object({ invite: inviteToken }),
@@ -34,7 +34,7 @@ export const readInvite = endpoint({
 export const setFirstPassword = endpoint({
   method: 'POST',
   path: '/auth/account',
-  summary: 'Choose the first password with an invite; accepts it, and logs in.',
+  summary: 'Set the first password of an invited account, accept the invite and log in.',
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({ token: inviteToken, password: PasswordText, full_name: FullName }),
@@ -45,7 +45,7 @@ export const setFirstPassword = endpoint({
 export const acceptInvite = endpoint({
   method: 'POST',
   path: '/auth/account/invite',
-  summary: 'Accept an invite with the account that is logged in, and go on in its organization.',
+  summary: 'Accept an invite as the account that is logged in, and switch to its organization.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({ invite: inviteToken, organization: OrganizationUid }),
@@ -56,7 +56,7 @@ export const acceptInvite = endpoint({
 export const register = endpoint({
   method: 'GET',
   path: '/auth/account/register',
-  summary: 'Ask for an invite by the own e-mail domain. 204 when there is an account already.',
+  summary: 'Request an invite by e-mail domain. 204 if the account already exists.',
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({ email: Email, full_name: FullName }),

@@ -27,7 +27,7 @@ const filterText = z
 export const readObject = endpoint({
   method: 'GET',
   path: '/lookup/object',
-  summary: 'An object, and where the caller can look it up.',
+  summary: 'An object, and the sources and verticals where the caller can look it up.',
   access,
   changesState: false,
   input: z.object({ sid: sidText, source: sourceText }),
@@ -38,18 +38,20 @@ export const readObject = endpoint({
 export const readInsight = endpoint({
   method: 'GET',
   path: '/lookup/insight',
-  summary: 'Everything that a look-up page draws of an object in one vertical of one source.',
+  summary: 'Everything a look-up page shows about an object in one vertical and source.',
   access,
   changesState: false,
   input: z.object({
     sid: sidText,
     domain: verticalText,
     source: sourceText,
-    type: ObjectTypeCode.optional().meta({ description: 'Of older links; the object’s own type counts.' }),
+    type: ObjectTypeCode.optional().meta({
+      description: 'Sent by older links and ignored; the object’s own type is used.',
+    }),
   }),
   output: z.object({
     insight: InsightDocument,
-    release: z.int().meta({ description: 'The release that it was computed for.' }),
+    release: z.int().meta({ description: 'The release it was computed for.' }),
   }),
   errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
@@ -57,7 +59,7 @@ export const readInsight = endpoint({
 export const readNames = endpoint({
   method: 'GET',
   path: '/lookup/names',
-  summary: 'The names of descriptors and themes, which insights leave to be looked up once.',
+  summary: 'The names of descriptors and themes, which insights refer to by id.',
   access,
   changesState: false,
   input: z.object({}),
@@ -79,7 +81,7 @@ export const readBrowse = endpoint({
 export const match = endpoint({
   method: 'GET',
   path: '/lookup/match',
-  summary: 'Suggestions while somebody types.',
+  summary: 'Search suggestions.',
   access,
   changesState: false,
   input: z.object({
@@ -95,7 +97,7 @@ export const match = endpoint({
 export const advanced = endpoint({
   method: 'GET',
   path: '/lookup/advanced',
-  summary: 'Search results, page by page.',
+  summary: 'Search results, one page at a time.',
   access,
   changesState: false,
   input: z.object({
@@ -112,7 +114,7 @@ export const advanced = endpoint({
 export const surprise = endpoint({
   method: 'GET',
   path: '/lookup/surprise',
-  summary: 'Some object that is talked about a lot, and where.',
+  summary: 'A random object with many posts, and where to look it up.',
   access,
   changesState: false,
   input: z.object({ source: sourceText }),
@@ -123,7 +125,7 @@ export const surprise = endpoint({
 export const worklist = endpoint({
   method: 'GET',
   path: '/lookup/worklist',
-  summary: 'The objects of a worklist, as far as the caller may know of them, in its order.',
+  summary: 'The objects of a worklist that the caller may see, in the order given.',
   access,
   changesState: false,
   input: z.object({
@@ -141,7 +143,7 @@ export const worklist = endpoint({
 export const chooseSource = endpoint({
   method: 'POST',
   path: '/lookup/source',
-  summary: 'Look at another data source from now on.',
+  summary: 'Switch to another data source.',
   access,
   changesState: true,
   input: z.object({ source: SourceId }),

@@ -16,7 +16,7 @@ const mailed = z.boolean().optional();
 export const listMembers = endpoint({
   method: 'GET',
   path: '/auth/organization/account',
-  summary: 'The people of an organization, a page at a time.',
+  summary: 'An organization’s people, one page at a time.',
   access: { permission: 'members.read' },
   changesState: false,
   input: z.object({
@@ -31,7 +31,8 @@ export const listMembers = endpoint({
 export const saveMember = endpoint({
   method: 'POST',
   path: '/auth/organization/invite',
-  summary: 'Invite a person by `email`, or edit the access of one by `account_uid`. No roles disable access.',
+  summary:
+    'Invite a person by `email`, or edit a person’s access by `account_uid`. An empty list of roles disables access.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({
@@ -59,7 +60,7 @@ export const saveMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/auth/organization/invite',
-  summary: 'Remove a person from an organization. Their sessions there end with their next call.',
+  summary: 'Remove a person from an organization. Their sessions in it end with their next call.',
   access: { permission: 'members.remove' },
   changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),
@@ -71,7 +72,7 @@ export const inviteMembers = endpoint({
   method: 'POST',
   path: '/auth/organization/invite/bulk',
   summary:
-    'Invite several people with the same roles and profiles. Each row has its own result; nothing is sent twice.',
+    'Invite several people with the same roles and profiles. Each person has their own result; no one is invited twice.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({
@@ -106,7 +107,7 @@ export const inviteMembers = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/auth/organization/invite/resend',
-  summary: 'Mail a new invite, good for another seven days. The old link dies.',
+  summary: 'Mail a new invite, valid for another seven days. The old link stops working.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),
@@ -117,7 +118,7 @@ export const resendInvite = endpoint({
 export const readInviteLink = endpoint({
   method: 'GET',
   path: '/auth/organization/invite/link',
-  summary: 'The link of an invite that is still open, to be shared by hand.',
+  summary: 'The link of an open invite, to share by hand.',
   access: { permission: 'members.invite' },
   changesState: false,
   input: z.object({ organization, account_uid: AccountUid }),

@@ -10,7 +10,7 @@ export const readOrganizations = endpoint({
   method: 'GET',
   path: '/auth/organization',
   summary:
-    'One organization with its roles; without a uid, the organizations that the caller may see, by name.',
+    'One organization with its roles or, without a uid, the organizations the caller may see, sorted by name.',
   access: { permission: 'organizations.read' },
   changesState: false,
   input: z.object({ organization: OrganizationUid.optional(), cursor: Cursor.optional() }),
@@ -25,8 +25,7 @@ export const readOrganizations = endpoint({
 export const saveOrganization = endpoint({
   method: 'POST',
   path: '/auth/organization',
-  summary:
-    'Create an organization; with `organization`, edit that one. Roles that an edit doesn’t name stay.',
+  summary: 'Create an organization or, with `organization`, edit it. Roles that an edit omits stay.',
   access: { permission: 'organizations.edit' },
   changesState: true,
   input: z.object({

@@ -37,7 +37,9 @@ const CreationOptions = z.object({
 const RequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
-  allowCredentials: z.array(z.never()).meta({ description: 'None named: any passkey of the site.' }),
+  allowCredentials: z
+    .array(z.never())
+    .meta({ description: 'Always empty: any passkey of the site is accepted.' }),
   userVerification: z.literal('required'),
   timeout: z.number(),
 });
@@ -45,7 +47,7 @@ const RequestOptions = z.object({
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/auth/account/passkey',
-  summary: 'The passkeys of the own account, the oldest first.',
+  summary: 'The caller’s passkeys, oldest first.',
   access: { who: 'person' },
   changesState: false,
   input: z.object({}),
@@ -57,7 +59,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/auth/account/passkey/start',
   summary:
-    'What a browser needs to make a passkey. Good for five minutes; nothing changes until it is added.',
+    'The options a browser needs to create a passkey, valid for five minutes. Nothing changes until the passkey is added.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({ password: PasswordText }),
@@ -68,7 +70,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/account/passkey',
-  summary: 'Add the passkey that the browser made.',
+  summary: 'Add the passkey that the browser created.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({
@@ -90,7 +92,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/auth/account/passkey/remove',
-  summary: 'Remove a passkey: nobody logs in with it any more. Answers the same when it is gone already.',
+  summary: 'Remove a passkey, so that it can’t be used to log in. Succeeds if it has already been removed.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({ passkey_uid: PasskeyUid, password: PasswordText }),
@@ -101,7 +103,8 @@ export const removePasskey = endpoint({
 export const startPasskeyLogin = endpoint({
   method: 'POST',
   path: '/auth/account/passkey/login/start',
-  summary: 'What a browser needs to log in with a passkey, the same for everybody. Good for five minutes.',
+  summary:
+    'The options a browser needs to log in with a passkey, the same for everyone. Valid for five minutes.',
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({}),

@@ -17,7 +17,7 @@ export const listPersonnel = endpoint({
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/all-companies',
-  summary: 'Every customer company, with the weight that says how active it is.',
+  summary: 'Every customer company, with a weight that reflects how active it is.',
   access: { permission: 'companies.read', scope: 'any' },
   changesState: false,
   input: z.object({}),
@@ -28,7 +28,7 @@ export const listCompanies = endpoint({
 export const readCompany = endpoint({
   method: 'GET',
   path: '/company',
-  summary: 'The caller’s own company with its contacts; another one by its uid.',
+  summary: 'The caller’s company with its contacts or, by uid, another company.',
   access: { permission: 'companies.read' },
   changesState: false,
   input: z.object({ company_uid: CompanyUid.optional() }),

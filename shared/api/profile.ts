@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 export const listOwnAccess = endpoint({
   method: 'GET',
   path: '/auth/account/profile',
-  summary: 'The own organizations, each with the roles and access profiles held there.',
+  summary: 'The caller’s organizations, each with the roles and access profiles they have there.',
   access: { who: 'person' },
   changesState: false,
   input: z.object({}),
@@ -28,7 +28,7 @@ export const listOwnAccess = endpoint({
 export const switchProfile = endpoint({
   method: 'GET',
   path: '/auth/account/profile/switch',
-  summary: 'Go on with another access profile or organization.',
+  summary: 'Switch to another access profile or organization.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({ organization: OrganizationUid, profile: GapUid }),
@@ -39,7 +39,7 @@ export const switchProfile = endpoint({
 export const joinPreview = endpoint({
   method: 'GET',
   path: '/auth/account/profile/join',
-  summary: 'Start an anonymous preview with the token of a preview link; ends the session there was.',
+  summary: 'Start an anonymous preview with the token of a preview link; ends any current session.',
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({ token: z.string().min(1).max(2048) }),

@@ -19,7 +19,7 @@ const vertical = z.object({ domain_sid: VerticalId, domain_name: z.string().max(
 export const listProfiles = endpoint({
   method: 'GET',
   path: '/auth/organization/profile',
-  summary: 'The access profiles of an organization.',
+  summary: 'An organization’s access profiles.',
   access: { permission: 'profiles.read' },
   changesState: false,
   input: z.object({ organization, cursor: Cursor.optional() }),
@@ -49,7 +49,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/organization/profile',
   summary:
-    'Change parts of an access profile. What isn’t named stays; `remove` takes a domain, a source or a vertical away.',
+    'Change parts of an access profile. Omitted parts stay; `remove` removes a domain, a source or a vertical.',
   access: { permission: 'profiles.edit' },
   changesState: true,
   input: ProfileFlags.partial().extend({
@@ -89,7 +89,7 @@ export const updateProfile = endpoint({
 export const listHolders = endpoint({
   method: 'GET',
   path: '/auth/organization/profile/holders',
-  summary: 'How many people hold an access profile, and the first of them by name.',
+  summary: 'How many people have an access profile, and the first of them by name.',
   access: { permission: 'profiles.read' },
   changesState: false,
   input: z.object({ organization, profile: GapUid }),

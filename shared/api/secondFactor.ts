@@ -7,7 +7,7 @@ const code = z.string().trim().min(6).max(20);
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/auth/account/second-factor',
-  summary: 'Whether the own account has a second factor, and how many recovery codes are left.',
+  summary: 'Whether the caller’s account has a second factor, and how many recovery codes are left.',
   access: { who: 'person', during: ['set_up_second_factor'] },
   changesState: false,
   input: z.object({}),
@@ -18,7 +18,7 @@ export const readSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor',
-  summary: 'A new secret for an authenticator app. Nothing changes until a code of it is confirmed.',
+  summary: 'A new secret for an authenticator app. Nothing changes until one of its codes is confirmed.',
   access: { who: 'person', during: ['set_up_second_factor'] },
   changesState: true,
   input: z.object({ password: PasswordText }),
@@ -29,7 +29,8 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: '/auth/account/second-factor',
-  summary: 'Turn the second factor on with a code of the app; answers the recovery codes, this once.',
+  summary:
+    'Turn on the second factor with a code from the app. Returns the recovery codes, this one time only.',
   access: { who: 'person', during: ['set_up_second_factor'] },
   changesState: true,
   input: z.object({ code }),
@@ -40,7 +41,8 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor/remove',
-  summary: 'Turn the second factor off. Where the organization requires one, a new one is the next duty.',
+  summary:
+    'Turn off the second factor. If the organization requires one, the caller must set up a new one next.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({ password: PasswordText, code }),
@@ -52,7 +54,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor/recovery-codes',
   summary:
-    'Replace the recovery codes with new ones, which are returned this once. The old ones stop working.',
+    'Replace the recovery codes with new ones, which are returned this one time only. The old ones stop working.',
   access: { who: 'person' },
   changesState: true,
   input: z.object({ password: PasswordText, code }),

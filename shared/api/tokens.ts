@@ -10,7 +10,7 @@ const path = '/auth/organization/profile/token';
 export const listTokens = endpoint({
   method: 'GET',
   path,
-  summary: 'The anonymous preview links of an access profile, the newest first.',
+  summary: 'The anonymous preview links of an access profile, newest first.',
   access: { permission: 'previews.read' },
   changesState: false,
   input: z.object({ organization, profile: GapUid }),
@@ -21,7 +21,7 @@ export const listTokens = endpoint({
 export const createToken = endpoint({
   method: 'POST',
   path,
-  summary: 'Create an anonymous preview link. Without an expiry it lives for seven days.',
+  summary: 'Create an anonymous preview link. Without an expiry it lasts seven days.',
   access: { permission: 'previews.create' },
   changesState: true,
   input: z.object({

@@ -46,15 +46,15 @@ export const metrics: Record<MetricId, Metric> = {
     window: 'each month; headline: M, M-1 and M-2',
     rule:
       'Authentic means not spam. A post counts for an object in every market vertical it lists, once however often it ' +
-      'lists it. A month without post files of the enhanced level is missing: it is a gap, never zero, and no mean ' +
-      'counts it. Basic files carry no objects and no spam flag, so no figure comes from them. Volumes are not scaled ' +
-      'by source coverage.',
+      'lists it. A month without post files of the enhanced level is missing: it shows as a gap, never zero, and means leave ' +
+      'it out. Basic files have no objects and no spam flag, so they are not used for any figure. Volumes are not ' +
+      'scaled by source coverage.',
     unit: 'posts',
   },
   authentic_yoy: {
     name: 'Year over year',
     version: 2,
-    formula: '(authentic posts of the window / those of the same three months a year before - 1) x 100',
+    formula: '(authentic posts in the window / those in the same three months a year earlier - 1) x 100',
     window: 'M-2 to M, against M-14 to M-12',
     rule:
       'Not available when a month of either window is missing. ' +
@@ -65,9 +65,9 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Market vertical, year over year',
     version: 2,
     formula:
-      '(authentic posts of the vertical in the window / those of the same three months a year before - 1) x 100',
+      '(authentic posts of the vertical in the window / those in the same three months a year earlier - 1) x 100',
     window: 'M-2 to M, against M-14 to M-12',
-    rule: 'All authentic posts that list the vertical, whatever their objects. Guarded as the year over year of the object.',
+    rule: 'All authentic posts that list the vertical, whatever their objects. Small bases are handled as in Year over year.',
     unit: 'percent',
   },
   spam_percent: {
@@ -85,7 +85,7 @@ export const metrics: Record<MetricId, Metric> = {
       'authors active in both m and m+k / authors active in m, both summed over the window, k = 1 to 6',
     window: 'm from M-k-2 to M-k; the overlay is the one-month figure of each month alone',
     rule:
-      'Active means an authentic post about the object in the vertical. The overlay stands at the later of its two ' +
+      'Active means an authentic post about the object in the vertical. The overlay is plotted at the later of its two ' +
       'months. A pair of months counts only when neither is missing.',
     unit: 'percent',
   },
@@ -106,7 +106,7 @@ export const metrics: Record<MetricId, Metric> = {
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: 'twelve months, M-11 to M',
     rule:
-      'Places are known from authentic posts as demographics are. A country gives its global region; a state of the ' +
+      'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
       'USA its region; location and state together the metropolitan area, by a reference table.',
     unit: 'percent',
   },
@@ -115,7 +115,7 @@ export const metrics: Record<MetricId, Metric> = {
     version: 1,
     formula:
       "100 x percent rank of the object's share: objects with a smaller share / (eligible objects - 1)",
-    window: 'as the share',
+    window: 'same as the share',
     rule:
       'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of ' +
       'the last two quarters (M-2 to M, M-5 to M-3). Objects without the value count as zero; equal shares share ' +
@@ -143,7 +143,7 @@ export const metrics: Record<MetricId, Metric> = {
     version: 1,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
     window: 'twelve months, M-11 to M',
-    rule: 'As demographics. Listed by percentile.',
+    rule: 'Computed like Demographics. Listed by percentile.',
     unit: 'percent',
   },
   themes: {
@@ -161,7 +161,7 @@ export const metrics: Record<MetricId, Metric> = {
     window: '24 months, M-23 to M',
     rule:
       'Authentic posts of the vertical. Sub objects are those that name the focus object as a parent; linked objects ' +
-      'are all others but themes. Kept by posts with both.',
+      'are all others except themes. Those with the most posts with both are kept.',
     unit: 'percent',
   },
   correlation: {
@@ -171,7 +171,7 @@ export const metrics: Record<MetricId, Metric> = {
     window: 'twelve months, M-11 to M',
     rule:
       'Over the authentic posts of the vertical (N). Lists objects that are mentioned together and correlate ' +
-      'positively, provided they are eligible (see Penetration percentile) and not themes. Equal values go by name.',
+      'positively, provided they are eligible (see Penetration percentile) and not themes. Equal values are sorted by name.',
     unit: 'coefficient',
   },
   domain_percents: {
@@ -179,7 +179,7 @@ export const metrics: Record<MetricId, Metric> = {
     version: 1,
     formula: 'authentic posts of the object in the vertical / all its authentic posts in the source x 100',
     window: 'each month; latest: M-2 to M',
-    rule: 'A post counts in every vertical it lists, so percents need not sum to 100.',
+    rule: 'A post counts in every vertical it lists, so percentages need not add up to 100.',
     unit: 'percent',
   },
   product_types: {
@@ -188,8 +188,8 @@ export const metrics: Record<MetricId, Metric> = {
     formula: 'the product objects (PH, PL) with the highest correlation to the object',
     window: 'twelve months, M-11 to M',
     rule:
-      "From the See Also of the object's first vertical with data: of the verticals that have a look-up page of it in " +
-      'the source, the one with the most posts about it. Equal values go by name.',
+      "From the See Also of the object's first vertical with data: of the verticals where it has a look-up page in " +
+      'the source, the one with the most posts about it. Equal values are sorted by name.',
     unit: 'objects',
   },
   total_posts: {
@@ -203,21 +203,21 @@ export const metrics: Record<MetricId, Metric> = {
   retention_change: {
     name: '1-month retention, change over a year',
     version: 1,
-    formula: '1-month retention of the window - 1-month retention of the same months a year before',
+    formula: '1-month retention in the window - 1-month retention in the same months a year earlier',
     window: 'm from M-3 to M-1, against m from M-15 to M-13',
     rule:
-      'Each of the two is the authors of all three months who came back a month later, of all authors of those months; ' +
-      'it is not a mean of monthly figures. Not available when a month of either window, or the one after it, is ' +
+      'Each is the share of all authors in the three months who came back a month later, ' +
+      'not a mean of monthly figures. Not available when a month of either window, or the one after it, is ' +
       `missing. With fewer than ${minShown} authors in either window, the two counts are shown instead of points.`,
     unit: 'points',
   },
   spam_change: {
     name: 'Spam %, change over a year',
     version: 1,
-    formula: 'Spam % of the window - Spam % of the same months a year before',
+    formula: 'Spam % in the window - Spam % in the same months a year earlier',
     window: 'M-2 to M, against M-14 to M-12',
     rule:
-      'Each of the two is the spam of all three months, of all their posts. Not available when a month of either ' +
+      'Each is the share of spam among all posts in the three months. Not available when a month of either ' +
       `window is missing. With fewer than ${minShown} posts in either window, the two counts are shown instead of points.`,
     unit: 'points',
   },

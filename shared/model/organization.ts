@@ -17,7 +17,7 @@ export const OrganizationName = z
     z
       .string()
       .min(1, 'Name is required')
-      .max(longestOrganizationName, `A name has at most ${longestOrganizationName} characters.`)
+      .max(longestOrganizationName, `A name can have up to ${longestOrganizationName} characters.`)
       .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.'),
   );
 

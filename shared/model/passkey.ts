@@ -10,7 +10,7 @@ export const PasskeyName = z
   .trim()
   .normalize()
   .min(1, 'Name is required')
-  .max(longestName, `Name must have at most ${longestName} characters`)
+  .max(longestName, `Name can have up to ${longestName} characters`)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]*$/u, 'Name must be valid');
 
 export const Passkey = z.object({

@@ -11,7 +11,7 @@ export const PreviewNote = z
   .normalize('NFKC')
   .trim()
   .min(1, 'Name is required')
-  .max(longestNote, `A name has at most ${longestNote} characters.`)
+  .max(longestNote, `A name can have up to ${longestNote} characters.`)
   .refine((note) => !invisible.test(note), 'A name can’t contain invisible characters.');
 
 /** An anonymous preview link ("anonymous user token"). */

@@ -27,7 +27,7 @@ export const ProfileName = z
     z
       .string()
       .min(1, 'Field is required')
-      .max(longestProfileName, `A name has at most ${longestProfileName} characters.`)
+      .max(longestProfileName, `A name can have up to ${longestProfileName} characters.`)
       .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.'),
   );
 

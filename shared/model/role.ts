@@ -26,8 +26,8 @@ export const internalRoles: readonly Role[] = ['internal_user', 'internal_admin'
 export const roleDescriptions: Record<Role, string> = {
   portal_user: 'Opens the client portal and its reports.',
   app_user: 'Opens the applications that the access profile includes, such as CF Lite.',
-  user_admin: 'Invites, changes and removes the people of the organization.',
-  org_admin: 'Sees the people and the usage of the organization, for billing.',
+  user_admin: 'Invites, edits and removes the organization’s people.',
+  org_admin: 'Sees the organization’s people and usage, for billing.',
   internal_user: 'Staff: sees every organization, its people and its usage.',
   internal_admin: 'Staff: administers every organization.',
 };

@@ -4,27 +4,27 @@ import type { Viewer } from '../model/viewer.ts';
 
 /** Everything in the product that takes a role, by what it is done to. */
 export const permissions = {
-  'organizations.read': 'See an organization and the roles that it offers',
+  'organizations.read': 'See an organization and its available roles',
   'organizations.create': 'Add an organization',
   'organizations.edit': 'Change an organization’s name and roles',
   'organizations.assume': 'Act as an organization’s user administrator',
   'members.read': 'See who belongs to an organization, with their access',
-  'members.invite': 'Invite people, and send invites again',
+  'members.invite': 'Invite people and resend invites',
   'members.edit': 'Change people’s roles and access profiles, or disable their access',
   'members.remove': 'Remove people',
   'profiles.read': 'See access profiles',
   'profiles.create': 'Add an access profile',
   'profiles.edit': 'Change an access profile',
   'previews.read': 'See preview links',
-  'previews.create': 'Make a preview link',
+  'previews.create': 'Create a preview link',
   'previews.edit': 'Extend, rename or revoke a preview link',
-  'autoAssign.edit': 'Choose the roles and profiles that new members get',
+  'autoAssign.edit': 'Choose which roles and profiles new members get',
   'personnel.read': 'See the personnel list',
   'companies.read': 'See a company’s contacts, reports and guides',
   'statistics.read': 'See usage statistics',
   'audit.read': 'See who changed what',
   'content.publish': 'Publish reports, guides and media',
-  'messages.read': 'Read the messages of the contact form',
+  'messages.read': 'Read contact form messages',
 } as const;
 export type Permission = keyof typeof permissions;
 export const allPermissions = Object.keys(permissions) as Permission[];

@@ -17,19 +17,19 @@ export function Explore() {
         {source ? (
           <>
             <p>
-              Product and service types with data in {sourceNames[source]}, by market vertical. Each leads to
-              its Lookup View.
+              Product and service types with data in {sourceNames[source]}, by market vertical. Choose one to
+              open its Lookup View.
             </p>
             <BrowseTree source={source} />
           </>
         ) : (
-          <p>The products of your market verticals stand here once your access profile includes CF Lite.</p>
+          <p>The products in your market verticals appear here once your access profile includes CF Lite.</p>
         )}
       </Section>
       <Section anchor="lists" title="Themes">
         <p>
-          Themes are the topics behind many words: what people care about when they talk of a product. These
-          are the themes of four market verticals.
+          Themes group many words into topics: what people care about when they talk about a product. These
+          are the themes for four market verticals.
         </p>
         <Themes />
       </Section>

@@ -23,19 +23,19 @@ export function General() {
     <>
       <Section anchor="social" title="Social Data">
         <p>
-          The figures come from public posts on {sources}. Spam is recognized and left out, and what remains
-          is ordered by the things that people mention and by the market verticals that they speak of. The
-          sources are never mixed: a page shows one of them, and people talk differently on each.
+          The figures come from public posts on {sources}. Spam is identified and left out, and the remaining
+          posts are organized by what people mention and by market vertical. Sources are never mixed, because
+          people talk differently on each: a page shows one source at a time.
         </p>
         <p>
-          Months are complete months. One without data is shown as a gap, never as zero. Headline figures are
-          the mean of the latest month and the two before it, so that a single day in the news doesn’t move
-          them. Every share tells how many authors or posts (n) it rests on, and one that rests on fewer than
-          30 isn’t shown.
+          Months are complete months. A month without data appears as a gap, never as zero. Headline figures
+          are the average of the latest month and the two before it, so a single day in the news doesn’t move
+          them. Every share says how many authors or posts (n) it’s based on, and shares based on fewer than
+          30 aren’t shown.
         </p>
       </Section>
       <Section anchor="objects" title="Objects">
-        <p>An object is anything that posts mention and that can be looked up. There are three groups:</p>
+        <p>An object is anything that posts mention and that you can look up. There are three groups:</p>
         <ul>
           <li>
             <strong>{categoryNames.brand}</strong>: {typeNames('brand')}.
@@ -48,13 +48,13 @@ export function General() {
             <strong>{categoryNames.descriptive}</strong>: {typeNames('descriptive')}.
           </li>
         </ul>
-        <p>Objects are only ever ranked against others of their own group.</p>
+        <p>Objects are only ranked against others in the same group.</p>
       </Section>
       <Section anchor="domains" title="Market Verticals">
         <p>
-          A market vertical, or domain, is a part of the market: {verticals}. A post counts in each market
-          vertical that it speaks of, so percentages across market verticals need not sum to 100. Which of
-          them you see in which data source is set by your access profile.
+          A market vertical, or domain, is a part of the market: {verticals}. A post counts in every market
+          vertical it’s about, so percentages across market verticals need not add up to 100. Your access
+          profile determines which verticals you see in each data source.
         </p>
         <p>
           See <Link to={helpAt('definitions', 'domain')}>Market Vertical</Link> and{' '}
@@ -63,37 +63,39 @@ export function General() {
       </Section>
       <Section anchor="object-space" title="Object Space">
         <p>
-          All objects of a market vertical and the ties between them form its object space. Two objects are
-          close when the same posts mention both more often than chance would have it. Linked and sub objects,
-          themes, product types and See Also are each a view of what is close to the focus object.
+          A market vertical’s object space is all of its objects and the ties between them. Two objects are
+          close when the same posts mention both more often than chance predicts. Linked and sub objects,
+          themes, product types and See Also each show what is close to the focus object.
         </p>
         <p>
-          <Link to={helpAt('explore', 'space')}>Browse Products</Link> is a way in without a name in mind.
+          <Link to={helpAt('explore', 'space')}>Browse Products</Link> is a good place to start when you don’t
+          have a name in mind.
         </p>
       </Section>
       <Section anchor="application" title="Application">
         <p>
-          CF Lite finds objects, shows each on its Lookup View, and gathers them in worklists. The data source
-          stands in the top bar and can be switched on any page. What you see is always in the address: a
-          copied link shows a colleague with the same access the same page.
+          In CF Lite you search for objects, explore each in its Lookup View, and collect them in worklists.
+          The top bar shows the data source, which you can switch on any page. The address always reflects
+          what you see: a colleague with the same access who opens your link sees the same page.
         </p>
         <SearchTopic />
         <LookupTopics incomeBands={Object.values(incomeBands)} />
         <Section anchor="worklists" title="Worklists" level={3}>
           <p>
             A worklist is a table of up to {maxWorklistObjects} objects. Add objects with the plus sign in
-            search results, then open the list from the foot of that page. Its address is the list: share the
-            link, and others see those of its objects that their own access includes.
+            search results, then open the list at the bottom of that page. The list is kept in its address:
+            share the link, and others see the objects that their own access includes.
           </p>
           <p>
-            <strong>Copy Uids</strong> copies the ids of all objects for use in other tools; the sign in a row
-            copies that one’s. With data export in your access profile the table can be downloaded as CSV.
+            <strong>Copy Uids</strong> copies the ids of all objects for use in other tools; the icon in a row
+            copies just that one. If your access profile includes data export, you can download the table as
+            CSV.
           </p>
         </Section>
         <Section anchor="dashboards" title="Dashboards" level={3}>
           <p>
-            Lenses are ready-made dashboards on a question or a category. They open in a new tab from the top
-            bar if your access profile includes them.
+            Lenses are ready-made dashboards about a question or a category. If your access profile includes
+            them, they open in a new tab from the top bar.
           </p>
         </Section>
       </Section>
@@ -105,26 +107,27 @@ function SearchTopic() {
   return (
     <Section anchor="search" title="Search" level={3}>
       <p>
-        <strong>Simple search.</strong> Type a part of a name. Suggestions appear as you type: choose one with
-        the arrow keys and open it with Enter, or press Enter at once for all results. Words may come in any
-        order, and a slip of the pen is forgiven. Ctrl K (Cmd K on a Mac) or / searches from any page.
+        <strong>Simple search.</strong> Type part of a name. Suggestions appear as you type: choose one with
+        the arrow keys and open it with Enter, or just press Enter to see all results. Words can be in any
+        order, and small typos are fine. Press Ctrl K (Cmd K on a Mac) or / to search from any page.
       </p>
       <p>
-        <strong>Advanced search.</strong> Narrows a keyword to a group of objects or to single types, and
-        sorts by Most Relevant or by PPM (posts per month) High to Low. In the results, filter and sort stand
-        as chips; taking one away searches again.
+        <strong>Advanced search.</strong> Narrow a keyword to a group of objects or to specific types, and
+        sort by Most Relevant or by PPM (posts per month) High to Low. In the results, filter and sort appear
+        as chips; removing one searches again.
       </p>
-      <p>Where a result can’t be opened, the place of its market verticals says why:</p>
+      <p>When a result can’t be opened, the market verticals column says why:</p>
       <ul>
         <li>
-          <strong>(N/A in current source)</strong>: there is data, but in other sources. Point at it to see
-          which.
+          <strong>(N/A in current source)</strong>: there is data, but only in other sources. Point at it to
+          see which.
         </li>
         <li>
-          <strong>N/A in user verticals</strong>: its market verticals aren’t among yours in this source.
+          <strong>N/A in user verticals</strong>: your access doesn’t include its market verticals in this
+          source.
         </li>
         <li>
-          <strong>(Insufficient Data)</strong>: there are too few posts to say anything.
+          <strong>(Insufficient Data)</strong>: there are too few posts to show figures.
         </li>
       </ul>
       <p>
@@ -132,9 +135,9 @@ function SearchTopic() {
         lists product types by market vertical.
       </p>
       <p>
-        <strong>Bookmarks.</strong> The bookmark icon in the Lookup View keeps an object with its market
-        vertical and source. The Bookmarks button in the top bar lists them, up to {maxBookmarks}. Preview
-        guests have none.
+        <strong>Bookmarks.</strong> The bookmark icon in the Lookup View saves an object with its market
+        vertical and source. The Bookmarks button in the top bar lists your bookmarks, up to {maxBookmarks}.
+        Preview guests can’t save bookmarks.
       </p>
     </Section>
   );

@@ -18,7 +18,7 @@ export type YearFigure = keyof typeof yearFigures;
 export function countsText({ n, n_before }: NonNullable<YearChange>, figure: YearFigure): string {
   const { counted } = yearFigures[figure];
   const noun = n === 1 ? counted.slice(0, -1) : counted;
-  return `${exactFigure(n)} ${noun}, ${exactFigure(n_before)} a year before`;
+  return `${exactFigure(n)} ${noun}, ${exactFigure(n_before)} a year earlier`;
 }
 
 /** A change as a sentence tells it; null where nothing is known. */

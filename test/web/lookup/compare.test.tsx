@@ -68,7 +68,7 @@ describe('the comparison', () => {
     const user = compare('objects=7&domain=1215&source=1', { ...exporting, profile });
     const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
     expect(within(metrics).getByRole('row', { name: /^Year over year/ }).textContent).toBe(
-      'Year over year10 posts, 1 a year before',
+      'Year over year10 posts, 1 a year earlier',
     );
     let file: Blob | undefined;
     URL.createObjectURL = (blob) => {

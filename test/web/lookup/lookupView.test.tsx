@@ -201,9 +201,9 @@ describe('a look-up page', () => {
       insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, posts: few } }) }),
     });
     const figures = await screen.findByRole('region', { name: 'Key metrics' });
-    expect(within(figures).getByText('10 posts, 1 a year before')).toBeDefined();
+    expect(within(figures).getByText('10 posts, 1 a year earlier')).toBeDefined();
     const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
-    expect(within(dialog).getByText('10 posts, 1 a year before')).toBeDefined();
+    expect(within(dialog).getByText('10 posts, 1 a year earlier')).toBeDefined();
   });
 
   it('lists the changes of its months as they were built, each beside its counts', async () => {
