@@ -7,18 +7,18 @@ import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 
 /**
- * Deploys the stack, then the built site into its bucket, and invites the first administrator. Whatever follows
- * `npm run deploy --` goes to `cdk deploy`.
+ * Deploys the stack, uploads the built site to its bucket, and invites the first administrator. Arguments after `npm run
+ * deploy --` are passed on to `cdk deploy`.
  */
 const site = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');
 
 const options = process.argv.slice(2);
 const profile = valueAfter('--profile');
-// The site goes to where the stack went.
+// The site goes to the region and account of the stack.
 if (profile) process.env.AWS_PROFILE = profile;
 if (!existsSync(join(site, 'index.html'))) fail('The site is not built yet: run npm run build.');
-// Those of an earlier deployment may be another stage's.
+// Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], {
   cwd: projectRoot,
@@ -39,7 +39,7 @@ if (isPrepared || !existsSync(outputsFile)) {
   if (invited?.outcome === 'not sent' || invited?.outcome === 'unmailable') process.exitCode = 1;
 }
 
-/** What follows an option, or is joined to it. */
+/** The value of an option, separate or joined with "=". */
 function valueAfter(option: string): string | undefined {
   const at = options.findIndex((each) => each === option || each.startsWith(`${option}=`));
   return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);

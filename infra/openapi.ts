@@ -80,7 +80,7 @@ function describeAccess({ who, permission, scope, entitlement }: Access): string
   return `${whom}${entitlement ? `, with the entitlement ${entitlement}` : ''}.`;
 }
 
-/** Who has no session yet has no token to send in its place. */
+/** Callers without a session have no token to send instead. */
 function ownHeader({ access }: Endpoint) {
   const value = z.literal(clientHeader.value);
   return z.object({
@@ -98,7 +98,7 @@ function pick({ input }: Endpoint, wanted: (field: string) => boolean) {
 
 const secondsToWait = z.number().meta({ description: 'How many seconds to wait.' });
 
-/** One response per status, naming every code that it can carry. */
+/** One response per status, listing every code that it can carry. */
 function errorResponses(codes: ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return Object.fromEntries(

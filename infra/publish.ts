@@ -4,8 +4,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { cacheControlOf, contentTypeOf } from './siteFile.ts';
 
 /**
- * Uploads the built site. Files that pages refer to go first, so that no page is ever served before its parts; the old
- * ones stay, for tabs that were opened before. Pages are `no-cache`, so nothing needs to be invalidated.
+ * Uploads the built site. Files that pages refer to go first, so that no page is ever served before its parts; old ones are
+ * kept for tabs that are still open. Pages are `no-cache`, so nothing needs to be invalidated.
  */
 export async function publishSite(client: S3Client, bucket: string, folder: string): Promise<string[]> {
   const paths = await filesOf(folder);
@@ -25,13 +25,13 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
   return ordered;
 }
 
-/** Uploads the site for each stack that the file tells the outputs of; gives its address and how many files it has. */
+/** Uploads the site for each stack whose outputs are in the file; returns its address and the number of files. */
 export async function publishDeployed(outputsFile: string, folder: string): Promise<[string, number][]> {
   const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
   const published: [string, number][] = [];
   for (const { SiteBucket, SiteUrl = '', Region } of Object.values(stacks)) {
     if (!SiteBucket) continue;
-    // Where the stack is: the command line finds its region in more places than the client does.
+    // The stack's region: the command line finds its region in more places than the client does.
     const client = new S3Client({ region: Region });
     published.push([SiteUrl, (await publishSite(client, SiteBucket, folder)).length]);
     client.destroy();
@@ -39,7 +39,7 @@ export async function publishDeployed(outputsFile: string, folder: string): Prom
   return published;
 }
 
-/** Paths below the folder, with `/` whatever the system. */
+/** Paths below the folder, with `/` on every system. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** By their endings. `stack/edge/pagePaths.js` tells files from pages by the same ones, and can't import them. */
+/** By extension. `stack/edge/pagePaths.js` distinguishes files from pages by the same list, and can't import it. */
 export const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +24,7 @@ export function contentTypeOf(path: string): string {
   return contentTypes[extname(path)] ?? 'application/octet-stream';
 }
 
-/** Names in `assets` hold their hash and never change; everything else is asked for again. */
+/** Names in `assets` contain a hash and never change; everything else is revalidated. */
 export function cacheControlOf(path: string): string {
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -19,7 +19,7 @@ const profile = {
   email_domains: [],
 };
 
-/** Of the company that runs the product: only here do the roles of its staff count. */
+/** The organization of the company that runs the product: staff roles count only here. */
 export const internalOrganization = {
   organization_uid: 'org_tideline' as OrganizationUid,
   name: brand.company,

@@ -4,7 +4,7 @@ import type { Outcome } from './inviteFirstAdministrator.ts';
 
 type Outputs = Record<string, string>;
 
-/** The stack's outputs, as its functions know them. */
+/** The stack's outputs, in the names that its functions use. */
 const settings: Partial<Record<SettingName, string>> = {
   PORTAL_TABLE: 'PortalTable',
   SIGNING_SECRET_ID: 'SigningSecret',
@@ -15,13 +15,13 @@ const settings: Partial<Record<SettingName, string>> = {
 
 export type Invited = { address: string; outcome: Outcome | 'not sent'; reason?: string };
 
-/** Invites whom the deployed stack names as its first administrator; undefined when it names nobody. */
+/** Invites the person that the deployed stack names as its first administrator; undefined if it names nobody. */
 export async function inviteDeployed(outputsFile: string): Promise<Invited | undefined> {
   const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Outputs>;
   const outputs = Object.values(stacks).find(({ FirstAdministrator }) => FirstAdministrator);
   const address = outputs?.FirstAdministrator;
   if (!address) return undefined;
-  // The functions' own modules do it, and they read their settings from the environment.
+  // This is done by the functions' own modules, which read their settings from the environment.
   for (const [name, output] of Object.entries(settings)) process.env[name] = outputs[output];
   process.env.AWS_REGION = outputs.Region;
   const { inviteFirstAdministrator } = await import('./inviteFirstAdministrator.ts');

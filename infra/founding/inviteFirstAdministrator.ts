@@ -19,12 +19,13 @@ import { internalOrganization } from './internalOrganization.ts';
 const { organization_uid, name, profiles } = internalOrganization;
 const profileUids = profiles.map(({ gap_uid }) => gap_uid);
 
-/** `settled`: somebody has accepted already, and invites others. `unmailable`: mails to the address came back. */
+/** `settled`: somebody has accepted already and can invite others. `unmailable`: mails to the address have bounced. */
 export type Outcome = 'mailed' | 'settled' | 'unmailable';
 
 /**
- * Lets the first person in, who lets in all others: makes the organization that runs the product, and mails an invite to
- * administer it. Until that is accepted, every call mails a new link to whoever is named then, and no earlier one is good.
+ * Admits the first person, who can then invite all others: creates the organization that runs the product, and mails an
+ * invite to administer it. Until an invite is accepted, every call mails a new link to the person named at the time, and
+ * invalidates earlier links.
  */
 export async function inviteFirstAdministrator(email: string): Promise<Outcome> {
   await foundOrganization();
@@ -51,7 +52,7 @@ async function foundOrganization(): Promise<void> {
   try {
     await addOrganization(internalOrganization, clock.now().toISOString());
   } catch (error) {
-    // Another has founded it in this moment.
+    // Another process has founded it at this very moment.
     if (!(error instanceof Conflict)) throw error;
   }
 }
@@ -79,7 +80,7 @@ function memberWith(
   return update(membership, key, { roles, ...invited }, { invite_accepted_at: null });
 }
 
-/** The address was a slip: whoever has it may not administer anything. */
+/** The address was a typo: whoever owns it must not become an administrator. */
 function withdraw({ account_uid }: Membership): Write {
   const key = membershipKey(account_uid, organization_uid);
   return update(membership, key, { roles: [] }, { invite_accepted_at: null });

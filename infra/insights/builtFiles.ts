@@ -14,10 +14,13 @@ import type { BrowseTree, ObjectInfo } from '../../shared/model/object.ts';
 type Rest = { identity?: string; manifest: PublishableManifest; browse: BrowseTree; names: Names };
 
 const built = (work: string) => join(work, 'built');
-/** Where the one before stands while the new one takes its place. */
+/** Where the previous build is kept while the new one takes its place. */
 const builtBefore = (work: string) => join(work, 'built.old');
 
-/** Keeps what was computed, so that it can be published later, or elsewhere. The folder is whole or the one before. */
+/**
+ * Stores the results, so that they can be published later, or elsewhere. The folder is always complete: either this build or
+ * the previous one.
+ */
 export async function keepBuilt(
   work: string,
   computed: Publishable,
@@ -32,7 +35,7 @@ export async function keepBuilt(
   const { manifest } = computed;
   const rest: Rest = { identity, manifest, browse: await computed.browse(), names: await computed.names() };
   await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
-  // Out of the way at once: removing takes a while, and a build that is killed meanwhile would leave none.
+  // Moved out of the way first: deleting takes a while, and a build killed in between would leave neither.
   const old = builtBefore(work);
   if (existsSync(built(work))) {
     await rm(old, { recursive: true, force: true });
@@ -43,16 +46,16 @@ export async function keepBuilt(
   return { documents, objects };
 }
 
-/** What is kept of a build; by its identity the next one knows whether it would compute the same. */
+/** What is stored about a build; the next one compares its identity to see whether it would compute the same. */
 export type Built = Publishable & { readonly identity: string };
 
-/** What the last build in the folder computed; undefined when there was none. */
+/** The results of the last build in the folder; undefined if there was none. */
 export async function readBuilt(work: string): Promise<Built | undefined> {
   const folder = [built(work), builtBefore(work)].find((each) => existsSync(join(each, 'build.json')));
   if (!folder) return undefined;
   const rest = await readFile(join(folder, 'build.json'), 'utf8');
   const { identity, manifest, browse, names } = JSON.parse(rest) as Rest;
-  // What an earlier version of the program kept is no release of this one.
+  // The results of an earlier version of the program can't be released by this one.
   if (identity === undefined) return undefined;
   return {
     identity,
@@ -60,7 +63,7 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
     documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.gz')),
     async *objects() {
       yield* readLines<ObjectInfo>(join(folder, 'objects.jsonl.gz'));
-      // They are read last: a release must not be of two builds.
+      // They are read last: a release must not mix two builds.
       if ((await readFile(join(folder, 'build.json'), 'utf8')) !== rest) {
         throw new BadInput(`Another build has replaced this one in ${work}: publish that one`);
       }
@@ -91,7 +94,7 @@ async function* readLines<T>(file: string): AsyncGenerator<T> {
   const unpacked = createGunzip();
   const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
   const reading = pipeline(createReadStream(file), unpacked);
-  // Otherwise its lines would wait for more of them.
+  // Otherwise its buffered lines would wait for more.
   reading.catch(() => lines.close());
   try {
     for await (const line of lines) yield JSON.parse(line) as T;

@@ -11,7 +11,7 @@ import {
 import { SourceId } from '../../shared/model/source.ts';
 import type { Settings } from '../stack/stages.ts';
 
-/** How Glue spells the types. */
+/** Type names in Glue's spelling. */
 const glueTypes: Record<SqlType, string> = {
   integer: 'int',
   bigint: 'bigint',
@@ -36,7 +36,7 @@ const formats = {
   },
 };
 
-/** What Athena knows of the files in the data bucket. */
+/** The tables over the files in the data bucket, as Athena knows them. */
 export class Catalogue extends Construct {
   readonly database: string;
   /** Its id in the template. */
@@ -54,7 +54,7 @@ export class Catalogue extends Construct {
     const database = new CfnDatabase(this, 'Database', {
       catalogId: stack.account,
       databaseInput: {
-        // Athena wants names without hyphens.
+        // Athena doesn't accept hyphens in names.
         name: `tideline_${stage}_insights`,
         description: 'Posts, and what the insights are computed from',
       },
@@ -90,7 +90,7 @@ function tableInput({ name, folder, format, columns, partitions }: CloudTable, d
       ...(partitions.length > 0 ? { 'projection.enabled': 'true' } : {}),
       ...Object.fromEntries(partitions.flatMap(projection)),
     },
-    // The files have these columns too; by the folder they are known without reading one.
+    // The files have these columns too; taken from the folder, they are known without reading a file.
     partitionKeys: partitions.map((partition) => ({ name: partition, type: 'int' })),
     storageDescriptor: {
       columns: glued.filter((column) => !named.includes(column.name)),
@@ -100,7 +100,7 @@ function tableInput({ name, folder, format, columns, partitions }: CloudTable, d
   };
 }
 
-/** The folders exist by rule: none is ever registered. */
+/** The partitions follow from a rule: none is ever registered. */
 function projection(partition: CloudTable['partitions'][number]): [string, string][] {
   const property = (name: string) => `projection.${partition}.${name}`;
   if (partition !== 'source') {
@@ -109,7 +109,7 @@ function projection(partition: CloudTable['partitions'][number]): [string, strin
       [property('range'), monthRange.join(',')],
     ];
   }
-  // Their ids are the odd numbers up to seven.
+  // Source ids are the odd numbers up to seven.
   const ids = SourceId.options.map(({ value }) => value);
   return [
     [property('type'), 'integer'],

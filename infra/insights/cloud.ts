@@ -23,13 +23,13 @@ import { type substitutions, workflow } from './workflow.ts';
 
 type InsightsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 
-/** No step reads as much in a month of 613 million posts; a query that would is a mistake, and stopped. */
+/** No step reads this much in a month of 613 million posts; a query that would is a mistake and is stopped. */
 const maxScannedBytes = 5 * 1024 ** 4;
 
 /** Athena writes large files in parts. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
-/** The build beyond one machine. Nothing that answers a request knows of it: it writes the insights table. */
+/** The build for more than one machine. Nothing that answers requests knows about it: it writes the insights table. */
 export class Insights extends Construct {
   readonly workflow: StateMachine;
   readonly tasks: LambdaFunction;
@@ -101,8 +101,8 @@ export class Insights extends Construct {
   private createWorkflow(settings: Settings): StateMachine {
     const role = new Role(this, 'WorkflowRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     const logs = new LogGroup(this, 'WorkflowLogs', {
-      // Other names use up the one policy that an account has for the logs of services. The stack's own id is in it: what
-      // a failed or deleted stack left behind would stand in the way of the next.
+      // Log groups with other names count against the account's single resource policy for service logs. The stack's own id
+      // is part of the name, so that leftovers of a failed or deleted stack don't block the next one.
       logGroupName: `/aws/vendedlogs/states/tideline-${settings.stage}-insights-${idOfStack(this)}`,
       retention: settings.logRetention,
       removalPolicy: settings.removal,
@@ -126,7 +126,7 @@ export class Insights extends Construct {
     const { catalog, database, tables } = this.#catalogue.arns;
     allow(role, ['glue:CreateTable', 'glue:DeleteTable'], catalog, database, tables);
     allow(role, writing, ...[stagedFolder, measuredFolder].map((key) => this.dataArn(key)));
-    // A policy of its own: the workflow can't wait for a policy that names the workflow.
+    // A separate policy: the workflow can't depend on a policy that names the workflow.
     const children = new Policy(this, 'ChildrenPolicy', {
       roles: [role],
       statements: [
@@ -150,7 +150,7 @@ export class Insights extends Construct {
     return machine;
   }
 
-  /** Athena reads and writes with the rights of whoever asks. */
+  /** Athena reads and writes with the caller's rights. */
   private grantQueries(grantee: LambdaFunction | Role): void {
     const { catalog, database, defaultDatabase, tables } = this.#catalogue.arns;
     const { insightsData, insightsResults } = this.#buckets;
@@ -169,7 +169,7 @@ export class Insights extends Construct {
       database,
       tables,
     );
-    // Athena looks at it before every query, whichever database that names, and makes it where there is none.
+    // Athena looks it up before every query, whichever database the query names, and creates it if it doesn't exist.
     allow(grantee, ['glue:GetDatabase', 'glue:CreateDatabase'], catalog, defaultDatabase);
     allow(
       grantee,
@@ -212,7 +212,7 @@ export class Insights extends Construct {
   }
 }
 
-/** The ids of findings about wildcards name resources by the ids that they have in the template. */
+/** The ids of findings about wildcards identify resources by their ids in the template. */
 function wildcards(resources: readonly string[], reason: string): Record<string, string> {
   return Object.fromEntries(resources.map((each) => [`AwsSolutions-IAM5[Resource::${each}]`, reason]));
 }
@@ -224,7 +224,7 @@ function idOf(construct: Construct): string {
   return defaultChild instanceof CfnElement ? Stack.of(construct).getLogicalId(defaultChild) : '';
 }
 
-/** The last part of a stack's ARN, which no two stacks share. */
+/** The last part of a stack's ARN, which is unique. */
 function idOfStack(scope: Construct): string {
   return Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
 }

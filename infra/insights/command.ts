@@ -2,7 +2,7 @@ import { surviveClosedOutput } from '../local/closedOutput.ts';
 import { exits, explainFailure } from './commands/exit.ts';
 import { type Command, readValues, UsageError, usageOf } from './commands/options.ts';
 
-/** Each is loaded only when it is asked for: the embedded database takes a while to load. */
+/** Each command is loaded on demand: the embedded database takes a while to load. */
 const commands: Record<string, () => Promise<Command>> = {
   generate: async () => (await import('./commands/generate.ts')).generate,
   validate: async () => (await import('./commands/validate.ts')).validateFolder,

@@ -1,4 +1,4 @@
-/** Shows how far something is: on one line of a terminal, and otherwise as a line from time to time. */
+/** Shows progress: on one line of a terminal, otherwise as a line from time to time. */
 export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
   const everyMs = stream.isTTY ? 100 : 5000;
   let shownAt = performance.now();
@@ -14,7 +14,7 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
       stream.write(stream.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
       open = stream.isTTY;
     },
-    /** The next line that is written begins on a line of its own. */
+    /** Whatever is written next begins on a new line. */
     end(): void {
       if (open) stream.write('\r\u001b[K');
       open = false;
@@ -30,6 +30,6 @@ const bar = (part: number) => {
 
 export const count = (number: number) => number.toLocaleString('en-US');
 
-/** So many of something, in words that fit one as well. */
+/** A number with its noun, singular or plural. */
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`;

@@ -23,11 +23,11 @@ export const substitutions = ['TasksArn', 'WorkGroup', 'Database'] as const;
 
 type Step = readonly [name: string, state: State];
 
-/** Months that are read, and ranges that are assembled, at the same time: well within Athena's first quotas. */
+/** Months read, and ranges assembled, in parallel: well within Athena's initial quotas. */
 const monthsTogether = 6;
 const rangesTogether = 8;
 
-/** From the post files to a served release. Its queries are the steps that one machine runs, in their order. */
+/** From the post files to a served release. Its queries are the steps that a single machine runs, in the same order. */
 export function workflow(leastPosts: number): States & Readonly<Record<string, unknown>> {
   return {
     Comment: 'Computes every figure from the post files and publishes them as a release',
@@ -77,7 +77,7 @@ const caught = (Next: string, ResultPath: string) => ({
   Next,
 });
 
-/** Whatever fails for good, the next run need not wait until this one’s claim runs out. */
+/** When something fails for good, the next run shouldn't have to wait until this one’s claim expires. */
 function freeing(steps: readonly Step[]): Step[] {
   return steps.map(([name, state]) => [
     name,
@@ -114,29 +114,29 @@ function measureSource(leastPosts: number): States {
   ]);
 }
 
-/** It only reads, so one query of the many that fails is no reason to measure everything anew. */
+/** It only reads, so a failure in one of its many queries is no reason to measure everything again. */
 function assembleRange(): State {
   const parameters = { 'run.$': '$.run', 'range.$': '$.range' };
   return task('assemble', parameters, { ...unchanged, Retry: [calledLater, tryAgain] });
 }
 
-/** What whoever started the run said. */
+/** The input passed by the person who started the run. */
 const asked = { 'input.$': '$$.Execution.Input' };
 
-/** The lease of a publisher that died runs out after two minutes. */
+/** The lease of a dead publisher expires after two minutes. */
 function publish(): State {
   const parameters = { 'run.$': '$.run', 'ranges.$': '$.ranges', ...asked };
   return task('publish', parameters, {
     OutputPath: '$.Payload',
     Retry: [
-      // It would be refused again, until somebody says why it may.
+      // It would be refused again until somebody gives a reason for publishing.
       { ErrorEquals: ['Shrinks'], MaxAttempts: 0 },
       { ErrorEquals: ['States.ALL'], IntervalSeconds: 180, MaxAttempts: 3, BackoffRate: 1 },
     ],
   });
 }
 
-/** A try that fails begins again as a whole, with clearing what it wrote: no row is ever there twice. */
+/** A failed attempt starts over as a whole, beginning with removing what it wrote: no row is ever written twice. */
 function whole(name: string, steps: readonly Step[]): States {
   return inOrder([
     [
@@ -157,13 +157,13 @@ function each(items: string, together: number, processor: States, selector?: obj
     ItemsPath: items,
     ...(selector ? { ItemSelector: selector } : {}),
     MaxConcurrency: together,
-    // Each item has a history of its own: one history holds no more than 25,000 events.
+    // Each item has its own history: a history holds no more than 25,000 events.
     ItemProcessor: { ProcessorConfig: { Mode: 'DISTRIBUTED', ExecutionType: 'STANDARD' }, ...processor },
     ...unchanged,
   };
 }
 
-/** The result is of no interest: what came in goes on. */
+/** The result is discarded; the input is passed on. */
 const unchanged = { ResultPath: null };
 
 const tryAgain = { ErrorEquals: ['States.ALL'], IntervalSeconds: 60, MaxAttempts: 2, BackoffRate: 2 };
@@ -201,7 +201,7 @@ function query({ sql }: Statement, names: readonly string[]): State {
       QueryExecutionContext: { Database: `\${Database}` },
     },
     TimeoutSeconds: 60 * 60,
-    // Turned away it didn't run. One that did, and failed, may have written: that is tried again as a whole.
+    // A rejected query didn't run. One that ran and failed may have written something: that is retried as a whole.
     Retry: [{ ErrorEquals: ['Athena.TooManyRequestsException'], ...turnedAway }],
     ...unchanged,
   };
@@ -210,10 +210,10 @@ function query({ sql }: Statement, names: readonly string[]): State {
 /** The text with a run's values in place of its `:names`. */
 function queryString(sql: string, names: readonly string[]): object {
   const values: string[] = [];
-  // What separates the texts from the names is in no step.
+  // No step contains the character that separates texts from names.
   const mark = '\u0000';
   const marked = fillIn(sql, (name) => {
-    if (!names.includes(name)) throw new Error(`A run doesn’t tell :${name}.`);
+    if (!names.includes(name)) throw new Error(`A run has no value for :${name}.`);
     values.push(`$.${name}`);
     return mark;
   });
@@ -222,7 +222,7 @@ function queryString(sql: string, names: readonly string[]): object {
   return { 'QueryString.$': `States.Format('${template}', ${values.join(', ')})` };
 }
 
-/** Each step leads to the next, but for those that choose or end. */
+/** Each step leads to the next, except choices and ends. */
 function inOrder(steps: readonly Step[]): States {
   const states = steps.map(([name, state], at): Step => {
     if (['Choice', 'Succeed', 'Fail'].includes(state.Type)) return [name, state];

@@ -1,6 +1,8 @@
 import { systemCode } from './problem.ts';
 
-/** Whoever read the output may be gone, as `head` or a closed terminal is: nothing that is under way fails for that. */
+/**
+ * The reader of the output may be gone, as with `head` or a closed terminal: work in progress must not fail because of that.
+ */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {

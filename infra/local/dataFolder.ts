@@ -5,14 +5,14 @@ import { writeAtomically } from './writeAtomically.ts';
 
 export type DataFolder = {
   path: string;
-  /** Says where this program serves, for the next one that wants the folder. */
+  /** Records where this program serves, for the next one that wants the folder. */
   announce: (origin: string) => void;
   release: () => void;
 };
 
 type Holder = { pid: number; started: string; origin: string };
 
-/** Makes the folder and takes it: two programs on the same data would undo each other's work. */
+/** Creates the folder and locks it: two programs on the same data would undo each other's work. */
 export function takeDataFolder(path: string): DataFolder {
   const holder = { pid: process.pid, started: startTime(process.pid), origin: 'its own address' };
   try {
@@ -33,7 +33,7 @@ export function takeDataFolder(path: string): DataFolder {
   }
 }
 
-/** Node's own way of making the folders above goes round in circles where none can be made, as in `/proc`. */
+/** Node's recursive mkdir loops forever where none can be created, as in `/proc`. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
@@ -66,7 +66,8 @@ function link(own: string, file: string): void {
         `It is already running at ${other.origin} (process ${other.pid}): stop that one first.`,
       );
     }
-    // Several may find the same stale lock: each removes it only in its turn, and only if it is still that one.
+    // Several processes may find the same stale lock: each removes it only in its turn, and only if it is still the same
+    // lock.
     const turn = `${file}.turn`;
     link(own, turn);
     try {
@@ -102,11 +103,11 @@ function isAlive({ pid, started }: Holder): boolean {
   return startTime(pid) === started;
 }
 
-/** Process ids are used again; together with the time of starting they aren't. Unknown outside of Linux. */
+/** Process ids are reused; together with the start time they are unique. Unknown outside Linux. */
 function startTime(pid: number): string {
   try {
     const [state, ...more] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    // One that ended stays listed until its parent takes note, which not every container's first process does.
+    // An ended process stays listed until its parent reaps it, which the first process of some containers doesn't do.
     return (state === 'Z' ? undefined : more[18]) ?? '';
   } catch {
     return '';

@@ -12,7 +12,7 @@ type Development = { close: () => Promise<void> };
 /** The site's own modules below `api/` are files, not calls. */
 const calls = '^/api/(?![^?]*\\.ts)';
 
-/** Serves the web with reload at the port people use, its calls going to the running product. */
+/** Serves the web app with live reload at the usual port, and passes its calls to the running product. */
 export async function serveWeb(product: string, port: number): Promise<Development> {
   const server = await createServer({
     root: join(projectRoot, 'web'),
@@ -45,7 +45,7 @@ export async function watchFunctions(
       writeFileSync(path, contents);
       known.set(path, hash);
     }
-    // The first bundles are the ones that run already.
+    // The first bundles are already running.
     if (isFirst) return;
     for (const fn of local.functions) {
       const file = join(outdir, fn.name, 'index.mjs');
@@ -65,7 +65,7 @@ export async function watchFunctions(
     plugins: [
       {
         name: 'replace-changed',
-        // Written here, not by esbuild, which takes away what is running as soon as something is saved half done.
+        // Written here rather than by esbuild, which deletes the running bundle as soon as a half-finished file is saved.
         setup: ({ onEnd }) =>
           onEnd(({ errors, outputFiles = [] }) => (errors.length ? undefined : replaceChanged(outputFiles))),
       },

@@ -15,45 +15,45 @@ import { pipesOf } from './template/pipes.ts';
 import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
 
 export type LocalOptions = {
-  /** Where everything is kept that must survive. */
+  /** Where everything that must survive is stored. */
   data: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port?: number;
-  /** Where people find the site when something else stands before this; links in mails lead there. */
+  /** The address of the site if something else is in front of this; links in mails lead there. */
   publicOrigin?: string;
   inboxPort?: number;
-  /** A synthesised stack and a built site; made, or taken from the last time, when absent. */
+  /** A synthesised stack and a built site; built or reused if absent. */
   stack?: string;
   site?: string | false;
-  /** Once the folder is ours, before anything in it is opened. Tells whether the tables begin anew. */
+  /** Called once the folder is ours, before anything in it is opened. Returns whether the tables start empty. */
   beforeData?: () => boolean;
-  /** Once every part is up, before the first request is answered. */
+  /** Called once every part is up, before the first request is answered. */
   beforeServing?: (running: Prepared) => Promise<void> | void;
-  /** Hears what a person should know: warnings and errors of functions. */
+  /** Receives what a person should know: warnings and errors of functions. */
   onLine?: (line: string) => void;
 };
 
-/** `hadTables`: the database had tables already, and so may have data. */
+/** `hadTables`: the database already had tables, and so may contain data. */
 type Prepared = Pick<Local, 'environment' | 'endpoints'> & { hadTables: boolean };
 
 export type Local = {
   origin: string;
   inbox: string;
   endpoints: Endpoints;
-  /** What the functions see, all in one; for scripts that use the functions' own modules. */
+  /** The environment of all functions combined; for scripts that use the functions' own modules. */
   environment: Record<string, string>;
   functions: LocalFunction[];
-  /** Puts a new bundle in a function's place. */
+  /** Replaces a function's bundle. */
   replace: (changed: LocalFunction) => void;
-  /** Hands a function an event that is no HTTP call. */
+  /** Passes a function an event that is not an HTTP call. */
   send: (functionName: string, event: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** How long calls under way may take once everything is asked to stop. */
+/** How long calls in progress may take once everything has been asked to stop. */
 const graceMs = 2000;
 
-/** Starts the whole product on this machine, from its synthesised stack. */
+/** Starts the whole product on this machine from its synthesised stack. */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const { data, port = 0, inboxPort = 0, onLine = () => undefined } = options;
   const closers: (() => Promise<void>)[] = [];
@@ -114,7 +114,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   }
 }
 
-/** Last started, first stopped; a part that fails to stop doesn't keep the others up. */
+/** Last started, first stopped; a part that fails to stop doesn't keep the others running. */
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   for (const close of closers.reverse()) await close().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const largestBytes = 10_000_000;
 
-/** Makes the folder of the functions' logs; a file that has grown large makes room, and its past is kept once. */
+/** Creates the folder for the functions' logs; a file that has grown large is rotated, keeping one old file. */
 export function prepareLogs(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {

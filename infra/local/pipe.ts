@@ -4,7 +4,7 @@ import type { Pipe } from './template/pipes.ts';
 
 type Row = Record<string, AttributeValue>;
 type Options = {
-  /** The rows of the pipe's partition: a row that is there still waits. */
+  /** The keys of the rows in the pipe's partition: an existing row is still waiting. */
   rows: () => Promise<Row[]>;
   send: (functionName: string, event: SQSEvent) => Promise<unknown>;
   onLine: (line: string) => void;
@@ -12,9 +12,9 @@ type Options = {
 };
 
 type Pauses = {
-  /** Other programs write into the tables, too. */
+  /** Other programs write to the tables too. */
   idleMs: number;
-  /** However many calls are answered, the table is looked into only so often. */
+  /** However many calls are answered, the table is checked only this often. */
   shortestMs: number;
   firstRetryMs: number;
   longestRetryMs: number;
@@ -28,9 +28,9 @@ export type RunningPipe = {
 };
 
 /**
- * What a table's stream, a pipe and a queue do together in the cloud. Here they look into the partition itself, and so
- * need no memory of their own: whenever this machine stops, what waits is still there at the next start. A message
- * that was given up is tried again then, as when an operator moves dead letters back.
+ * What a table's stream, a pipe and a queue do together in the cloud. Here the partition itself is read, so no state of its
+ * own is needed: whenever this machine stops, waiting rows are still there at the next start. A message that was given up is
+ * then tried again, as when an operator moves dead letters back.
  */
 export function runPipe(
   { functionName, batchSize, maxDeliveries }: Pipe,
@@ -103,7 +103,7 @@ export function runPipe(
   };
 }
 
-/** As SQS hands them over, with what the stream says of each row: its keys. */
+/** In the format of SQS, with what the stream says about each row: its keys. */
 function messagesOf(batch: [string, Row][], deliveriesOf: (id: string) => number): SQSEvent {
   return {
     Records: batch.map(([messageId, { PK, SK }]) => ({

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: shown as this one line, without a stack trace. */
+/** A problem that the person at the keyboard can fix: shown as this one line, without a stack trace. */
 export class Problem extends Error {
   constructor(message: string) {
     super(message);
@@ -18,7 +18,7 @@ export function damaged(file: string): Problem {
   );
 }
 
-/** The line to show for whatever went wrong, and whether it was foreseen. */
+/** The line to show for an error, and whether it was expected. */
 export function explain(error: unknown): { foreseen: boolean; text: string } {
   if (error instanceof Problem) return { foreseen: true, text: error.message };
   return { foreseen: false, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };

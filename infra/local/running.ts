@@ -4,7 +4,7 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const file = (data: string) => join(data, 'running.json');
 
-/** What commands need to reach the data of the product that runs here. Only its owner may read it. */
+/** What commands need in order to reach the data of the product running here. Only its owner may read it. */
 const sharedNames = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',

@@ -22,7 +22,7 @@ import { explain } from './problem.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 
-/** The inbox keeps its address as long as nobody else has it. */
+/** The inbox keeps its address unless another program takes it. */
 const inboxPort = 4181;
 
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const invited =
     demoState(data) === 'none'
       ? await inviteOnThisMachine(started.environment).catch(({ message }: Error) => {
-          // Whoever stops it meanwhile stops the mail too.
+          // Stopping the product in the meantime stops the mail too.
           if (!stopping.asked()) console.error(`The invite could not be sent: ${message}`);
           return undefined;
         })
@@ -75,7 +75,7 @@ async function start(options: StartOptions): Promise<Started> {
   }
 }
 
-/** Vite and the watcher are loaded only when they are wanted: they cost a second. */
+/** Vite and the watcher are loaded only on demand: they take a second. */
 async function develop(local: Local, origin: string, port: number): Promise<Started> {
   const { serveWeb, watchFunctions } = await import('./dev.ts');
   const [web, functions] = await Promise.all([
@@ -89,14 +89,14 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
   return { origin, inbox: local.inbox, environment: local.environment, stop };
 }
 
-/** By name: the folder may be anyone's, and what was built from the source is no data. */
+/** By name: the folder may be anyone's, and what was built from the source isn't data. */
 function forgetData(): void {
   forget(data, ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', ...worldNotes]);
 }
 
 /**
- * The first signal ends things in order, the second at once. So does one during the start: nobody has worked in it yet,
- * and what is half built is built anew the next time.
+ * The first signal stops everything in order, the second immediately. So does one during the start: nobody has worked in it
+ * yet, and anything half built is rebuilt the next time.
  */
 function stopOnSignals() {
   let local: Started | undefined;

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Either the old content or all of the new one is there after a crash, and the new one once this returns. */
+/** After a crash, either the old content or all of the new is there; once this returns, it is the new one. */
 export function writeAtomically(file: string, content: string): void {
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', 0o600);
   try {
-    // Unlike a single write, which writes what there is room for and says nothing.
+    // Unlike a single write, which may write only part of it without an error.
     writeFileSync(handle, content);
     fsyncSync(handle);
   } catch (error) {

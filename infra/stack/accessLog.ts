@@ -5,7 +5,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** Everything but queries, cookies and the page before: the tokens of links and people's addresses stand there. */
+/** Everything except queries, cookies and the referrer: those contain the tokens of links and people's addresses. */
 const told = [
   'date',
   'time',
@@ -32,7 +32,7 @@ const told = [
 
 type AccessLogProps = { distribution: Distribution; bucket: Bucket };
 
-/** Which requests came to CloudFront, a folder for each hour. CloudFront hands them over in one region only. */
+/** The requests that CloudFront received, one folder per hour. CloudFront delivers them in one region only. */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
     super(scope, id);

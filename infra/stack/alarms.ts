@@ -23,7 +23,7 @@ import type { Settings } from './stages.ts';
 
 type Rule = { metric: IMetric; threshold: number; description: string; periods?: number };
 
-/** Tells the operator's topic when something needs a person. */
+/** Notifies the operator's topic when something needs a person. */
 export class Alarms extends Construct {
   /** The services that publish to our topics can't use the AWS-managed key. */
   readonly key: Key;
@@ -40,7 +40,7 @@ export class Alarms extends Construct {
       this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
     }
     this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
-    // A topic with a policy of its own lets nobody publish but whom that policy names.
+    // Only those named in a topic's policy may publish to it, once it has one.
     const { partition, region, account } = Stack.of(this);
     this.#topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
@@ -53,7 +53,7 @@ export class Alarms extends Construct {
     if (alarmEmail) {
       this.#topic.addSubscription(new EmailSubscription(alarmEmail));
       acknowledge(this.#topic, {
-        'Serverless-SNSRedrivePolicy': 'An alarm that can’t be mailed still stands in CloudWatch.',
+        'Serverless-SNSRedrivePolicy': 'An alarm that can’t be mailed is still visible in CloudWatch.',
       });
     }
   }
@@ -108,7 +108,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** SES stops an account that bounces 10% or is complained about 0.5%; there is time to act at half of that. */
+  /** SES suspends an account at a bounce rate of 10% or a complaint rate of 0.5%; half of that leaves time to act. */
   watchMail(): void {
     const rates = { BounceRate: 0.05, ComplaintRate: 0.0025 };
     for (const [name, threshold] of Object.entries(rates)) {

@@ -41,12 +41,12 @@ export class Api extends Construct {
     });
   }
 
-  /** Every endpoint of the contract to its feature; whatever else is asked, to the function that says 404 or 405. */
+  /** Routes every endpoint of the contract to its feature, and everything else to the function that answers 404 or 405. */
   route({ byName }: Functions): void {
     const integrations = new Map(
       Object.entries(byName).map(([name, lambda]) => [
         name as Feature | 'unmatched',
-        // One permission for every route of a function; it wouldn't hold for $default, which has no method and path.
+        // One permission for all routes of a function; it wouldn't cover $default, which has no method and path.
         new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: name === 'unmatched' }),
       ]),
     );
@@ -70,7 +70,7 @@ export class Api extends Construct {
   }
 }
 
-/** One JSON object a line; neither cookies nor queries, which may hold what is nobody's business. */
+/** One JSON object per line; without cookies and queries, which may contain private data. */
 function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 
 export type Resources = { tables: Tables; buckets: Buckets; signing: ISecret };
 
-/** Lets a function do what it is granted, and tells it the names of what it may touch. */
+/** Grants a function access, and passes it the names of the resources it may access. */
 export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: Resources): void {
   const { tables, buckets, signing } = resources;
   for (const name of ['portal', 'activity', 'insights'] as const) {
@@ -45,7 +45,7 @@ export function grantTable(lambda: LambdaFunction, table: Table, actions: readon
 function grantObjects(lambda: LambdaFunction, bucket: Bucket, actions: readonly ObjectAction[]): void {
   const named = actions.map((action) => `s3:${action}`);
   allow(lambda, named, bucket.arnForObjects('*'));
-  // A finding names the bucket by the id that it has in the template.
+  // A finding names the bucket by its id in the template.
   const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
   const reason = 'It works on the objects of this bucket, whatever their keys.';
   if (lambda.role) acknowledge(lambda.role, { [`AwsSolutions-IAM5[Resource::<${id}.Arn>/*]`]: reason });

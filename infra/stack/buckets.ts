@@ -23,7 +23,7 @@ export class Buckets extends Construct {
     this.files = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
     this.samples = this.publicBucket('Samples');
-    // Neither is versioned: posts are copies of what the operator has, the rest is computed from them.
+    // Neither is versioned: posts are copies of the operator's data, and the rest is computed from them.
     this.insightsData = this.bucket('InsightsData', this.loggedAs('insights-data'));
     this.insightsResults = this.bucket('InsightsResults', {
       ...this.loggedAs('insights-results'),
@@ -31,7 +31,7 @@ export class Buckets extends Construct {
     });
   }
 
-  /** Dataset samples are linked directly and meant for everybody; nobody may list or write them. */
+  /** Dataset samples are linked directly and are public; nobody may list or write them. */
   private publicBucket(name: string): Bucket {
     const bucket = this.bucket(name, {
       versioned: true,
@@ -66,7 +66,7 @@ export class Buckets extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      // CloudFormation can't delete a bucket with objects: it would fail half way through deleting a stack.
+      // CloudFormation can't delete a bucket with objects: deleting the stack would fail halfway.
       removalPolicy: RemovalPolicy.RETAIN,
       ...props,
       lifecycleRules: [

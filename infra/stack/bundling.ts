@@ -13,21 +13,21 @@ const operations = ['unmatched', 'signing', 'mailEvents', 'outbox', 'insights'] 
 export const functionNames = [...features, ...operations] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-/** How every function is bundled, in the cloud, on one machine and in the benchmarks. */
+/** How every function is bundled: in the cloud, on one machine and in the benchmarks. */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
   outExtension: { '.js': '.mjs' },
-  // What is only imported when it is needed (SES, much of the SDK) is not read by every cold start.
+  // Modules imported on demand (SES, much of the SDK) aren't read by every cold start.
   splitting: true,
   chunkNames: 'chunks/[hash]',
   minify: true,
   sourcemap: true,
   sourcesContent: false,
   mainFields: ['module', 'main'],
-  // The SDK imports these only when it looks for credentials outside of the environment; Lambda never does.
+  // The SDK imports these only to look for credentials outside the environment, which Lambda never does.
   external: [
     '@aws-sdk/credential-provider-ini',
     '@aws-sdk/credential-provider-sso',
@@ -42,7 +42,7 @@ export const bundleOptions = {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
   absWorkingDir: projectRoot,
-  // Virtual: nothing is written here, but source maps name their sources from it.
+  // Virtual: nothing is written here, but source maps name their sources relative to it.
   outdir: 'dist/functions',
   write: false,
   logLevel: 'error',
@@ -56,9 +56,9 @@ type Files = { path: string; contents: Uint8Array }[];
 type Bundles = Map<FunctionName, Files>;
 
 /**
- * All functions in two runs of esbuild: CDK's own bundling starts one for each, through npx. What answers the site's
- * calls stands apart from the rest, which needs so little of it that all would fall into twice as many files: reading
- * those is a tenth of a cold start.
+ * Bundles all functions in two runs of esbuild: CDK's own bundling starts one for each, through npx. The functions that
+ * serve the site's calls are bundled separately from the rest, with which they share so little that both would be split into
+ * twice as many files: reading those is a tenth of a cold start.
  */
 function bundleAll(): Bundles {
   return new Map([...bundleTogether(features), ...bundleTogether(operations)]);
@@ -85,7 +85,7 @@ function bundleTogether(names: readonly FunctionName[]): Bundles {
   );
 }
 
-/** A file with whatever it imports, at once or later. */
+/** A file with everything it imports, statically or on demand. */
 function withImports(entry: string, { outputs }: Metafile): string[] {
   const found = new Set([entry]);
   for (const file of found) {
@@ -104,18 +104,18 @@ function build(entryPoints: Record<string, string>) {
       metafile: true,
     });
   } catch {
-    // esbuild has said what is wrong, and where.
+    // esbuild has already reported what is wrong, and where.
     throw new Error('The functions can’t be bundled.');
   }
 }
 
-// Once per app, whichever of its functions asks first.
+// Once per app, whichever function asks first.
 const builds = new WeakMap<IConstruct, Bundles>();
 
-/** Where the handler of a function stands in its bundle, as Lambda names it. */
+/** Where a function's handler is in its bundle, as Lambda names it. */
 export const handlerOf = (name: FunctionName) => `${name}/index.handler`;
 
-/** A folder with one function's bundle, gone when disposed; the sources themselves when bundling is switched off. */
+/** A folder with one function's bundle, deleted when disposed; the sources themselves if bundling is switched off. */
 export function bundleFolder(scope: IConstruct, name: FunctionName): { path: string } & Disposable {
   if (!Stack.of(scope).bundlingRequired) {
     return { path: join(projectRoot, 'functions', name), [Symbol.dispose]: () => {} };

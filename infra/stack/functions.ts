@@ -27,12 +27,12 @@ export class Functions extends Construct {
       const lambda = nodeFunction(this, name, {
         settings,
         description: name === 'unmatched' ? 'Answers calls that no route takes' : `The feature ${name}`,
-        // The least that comes with a whole processor, which hashing passwords and cold starts need.
+        // The smallest size that comes with a whole processor, which password hashing and cold starts need.
         memorySize: 1769,
         failures: 'Called synchronously: the caller gets the error.',
         environment: {
           SITE_ORIGIN: siteOrigin,
-          // A reference that CloudFormation resolves: the template holds no secret.
+          // A reference that CloudFormation resolves: the template contains no secret.
           ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
           SESSION_IDLE_HOURS: String(settings.sessionIdleHours),
           STAFF_SECOND_FACTOR: settings.staffSecondFactor,

@@ -32,7 +32,7 @@ const changeRows = [
 
 const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
 
-/** What each feature's function may touch, and so which names its environment holds. */
+/** What each feature's function may access, and therefore which names are in its environment. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
   auth: { portal: changeRows, signing: 'read' },
   account: { portal: changeRows, signing: 'read' },

@@ -21,7 +21,7 @@ export const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'paymen
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What CloudFront passes on to the API beside cookies and the query; ten are the most it takes. */
+/** The headers that CloudFront passes on to the API besides cookies and the query; ten is the maximum. */
 export const forwardedHeaders = [
   'Accept',
   'CloudFront-Viewer-Address',

@@ -24,7 +24,7 @@ import type { Tables } from './tables.ts';
 
 type MailProps = { settings: Settings; tables: Tables; key: IKey };
 
-/** Sending, and what comes back: an address that bounces or complains is never written to again. */
+/** Sending, and its feedback: an address that bounces or complains is never written to again. */
 export class Mail extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -85,7 +85,7 @@ export class Mail extends Construct {
     );
   }
 
-  /** What the operator enters at the domain's name server before SES sends in its name. */
+  /** The DNS records that the operator creates for the domain before SES sends in its name. */
   get dnsRecords(): string[] {
     if (this.#settings.identity === 'address') return [];
     return this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);

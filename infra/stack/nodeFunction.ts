@@ -21,7 +21,7 @@ type NodeFunctionProps = {
   environment?: Record<string, string>;
   timeout?: Duration;
   memorySize?: number;
-  /** Where a failed call ends up: why no dead letter queue hangs on the function itself. */
+  /** Where a failed call ends up: why the function itself has no dead letter queue. */
   failures: string;
 };
 
@@ -43,7 +43,7 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
 
-  // CDK copies the folder at once, so it need not outlive this call.
+  // CDK copies the folder immediately, so it doesn't have to outlive this call.
   using source = bundleFolder(scope, name);
   const lambda = new LambdaFunction(home, 'Function', {
     description,
@@ -56,14 +56,14 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    // Lambda drops what is below its own level, INFO where nobody says another.
+    // Lambda drops lines below its own level, which is INFO by default.
     applicationLogLevelV2: ApplicationLogLevel[settings.logLevel],
     tracing: Tracing.ACTIVE,
     environment: {
       STAGE: settings.stage,
       LOG_LEVEL: settings.logLevel,
       POWERTOOLS_SERVICE_NAME: name,
-      // Costs some 10 ms of a cold start; without, an error in the log points into minified code.
+      // Costs about 10 ms of a cold start; without it, errors in the log point into minified code.
       NODE_OPTIONS: '--enable-source-maps',
       ...environment,
     },

@@ -18,10 +18,10 @@ import type { Tables } from './tables.ts';
 type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
 
 /**
- * Sends the mails that features write into the portal table. The table's stream itself tells a queue of each new one, so
- * nothing is lost between a commit and a call to the queue: there is no such call, and no sweeper for where it failed.
- * While the mail service is down, the queue tries again for eight hours; what still fails then waits among the dead
- * letters, with an alarm, until the operator moves it back. The messages hold keys only.
+ * Sends the mails that features write to the portal table. The table's own stream notifies a queue of each new one, so
+ * nothing can get lost between a commit and a call to the queue: there is no such call, and no sweeper for the times it
+ * failed. While the mail service is down, the queue retries for eight hours; after that, failed messages wait in the dead
+ * letter queue, with an alarm, until the operator moves them back. The messages contain only keys.
  */
 export class Outbox extends Construct {
   readonly queue: Queue;
@@ -53,7 +53,7 @@ export class Outbox extends Construct {
       'Serverless-LambdaEventSourceMappingDestination':
         'The queue hands what keeps failing to its dead letters.',
     });
-    // SES takes a few mails a second from a new account: more at once would only be turned away.
+    // SES accepts only a few mails per second from a new account: more in parallel would only be rejected.
     this.handler.addEventSource(
       new SqsEventSource(queue, { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true }),
     );
@@ -83,7 +83,7 @@ export class Outbox extends Construct {
       },
       target: this.queue.queueArn,
     });
-    // A pipe that is made before its role may read and send doesn't start.
+    // A pipe created before its role may read and send doesn't start.
     pipe.node.addDependency(role);
     return pipe;
   }

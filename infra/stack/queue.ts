@@ -5,7 +5,7 @@ import { acknowledge } from './acknowledge.ts';
 
 type Delivery = Required<Pick<QueueProps, 'visibilityTimeout'>> & { maxReceiveCount: number };
 
-/** A queue, and the one that takes over what was handed out so often in vain. */
+/** A queue, and the dead letter queue for messages delivered too often without success. */
 export function queueWithDeadLetters(
   scope: Construct,
   { visibilityTimeout, maxReceiveCount }: Delivery,

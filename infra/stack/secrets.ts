@@ -7,9 +7,9 @@ import { nodeFunction } from './nodeFunction.ts';
 import type { Settings } from './stages.ts';
 
 export class Secrets extends Construct {
-  /** Signs sessions and links. A rotation logs nobody out: the version before still verifies. */
+  /** Signs sessions and links. A rotation logs nobody out: the previous version still verifies. */
   readonly signing: Secret;
-  /** What CloudFront sends along, so that functions know a request came through it. */
+  /** Sent by CloudFront, so that functions know a request came through it. */
   readonly origin: Secret;
   readonly rotator: LambdaFunction;
 
@@ -29,7 +29,7 @@ export class Secrets extends Construct {
     });
     this.signing.addRotationSchedule('Rotation', {
       rotationLambda: this.rotator,
-      // A preview link lives 90 days at most, and a version of the secret verifies for two of these.
+      // A preview link lives 90 days at most, and a version of the secret verifies for two rotation periods.
       automaticallyAfter: Duration.days(90),
       rotateImmediatelyOnUpdate: false,
     });

@@ -13,7 +13,7 @@ import type { Settings } from './stages.ts';
 import { Tables } from './tables.ts';
 import { Web } from './web.ts';
 
-/** Everything the product needs in the cloud. The local runner reads this same template. */
+/** Everything the product needs in the cloud. The local runner reads the same template. */
 export class TidelineStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id, {

@@ -49,12 +49,12 @@ const defaults: Record<Stage, StageDefaults> = {
 
 export type Settings = StageDefaults & {
   stage: Stage;
-  /** The site's own domain and its certificate (in us-east-1); CloudFront's domain serves when absent. */
+  /** The site's own domain and its certificate (in us-east-1); CloudFront's domain is used when absent. */
   site: { domain: string; certificateArn: string } | undefined;
-  /** `Name <address>`, and what SES is asked to verify: its whole domain, or the address alone. */
+  /** `Name <address>`, and what SES is asked to verify: its whole domain, or just the address. */
   mail: { sender: string; address: string; identity: 'domain' | 'address' };
   alarmEmail: string | undefined;
-  /** Who is invited to let in all others. */
+  /** The first administrator, who invites everyone else. */
   firstAdministrator: string | undefined;
 };
 

@@ -16,7 +16,7 @@ export class Tables extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    // Mails that wait are found by it. Whoever reads it learns which rows changed, and nothing of them.
+    // Used to find waiting mails. Its readers learn which rows changed, and nothing of their contents.
     this.portal = this.table('Portal', settings, StreamViewType.KEYS_ONLY);
     this.portal.addGlobalSecondaryIndex({
       indexName: 'GSI1',

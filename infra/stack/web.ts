@@ -48,7 +48,7 @@ export class Web extends Construct {
     const responseHeadersPolicy = this.securityHeaders();
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(buckets.site, {
-        // Without the right to list, S3 says 403 for a file that isn't there.
+        // Without permission to list, S3 answers 403 for a missing file.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -62,7 +62,7 @@ export class Web extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: settings.priceClass,
       ...this.customDomain(settings),
-      // An error is kept for ten seconds otherwise, and one person's 404 would be answered to the next.
+      // Errors are otherwise cached for ten seconds, and one person's 404 would be served to the next.
       errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -117,8 +117,8 @@ export class Web extends Construct {
   }
 
   /**
-   * CloudFront forwards `Authorization` only as part of a cache key, and a key needs a lifetime above zero. It may give
-   * calls of one key that come together one answer: whatever tells two people or questions apart is in it.
+   * CloudFront forwards `Authorization` only as part of a cache key, and a key needs a lifetime above zero. Concurrent calls
+   * with the same key may get one shared response, so the key contains everything that distinguishes two people or requests.
    */
   private uncached() {
     return {
@@ -127,7 +127,7 @@ export class Web extends Construct {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.seconds(1),
-        // Without, `compress` means nothing: suggestions while somebody types are ten times as large.
+        // Without it, `compress` has no effect: suggestions while typing are ten times as large.
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
         headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
@@ -153,7 +153,7 @@ export class Web extends Construct {
   private securityHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
-        // The API's own policy is stricter still, and stands.
+        // The API's own policy is even stricter, and is kept.
         contentSecurityPolicy: { contentSecurityPolicy, override: false },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },

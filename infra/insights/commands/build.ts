@@ -21,7 +21,7 @@ const phases = {
   compute: 'Computing',
 } as const;
 
-/** More than any machine has processors; the embedded database makes as many as it is told, and comes to nothing. */
+/** More than any machine has processors; the embedded database starts as many threads as requested, and breaks down. */
 const maxThreads = 1000;
 
 export const buildRelease: Command = {
@@ -43,7 +43,7 @@ export const buildRelease: Command = {
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
-    // Before anything is computed: an hour's work shouldn't end by finding that there is no table.
+    // Checked before anything is computed: an hour's work shouldn't end with a missing table.
     if (values.publish) chooseTarget(values);
     forceReason(values);
     const work = textOf(values, 'work') ?? workFolder;

@@ -10,7 +10,7 @@ export const sourceCodeList = sourceCodeNames
   .map((code) => `${code} ${sourceNames[sourceOfCode(code)]}`)
   .join(', ');
 
-/** The sources that `--drop-source` names by the codes of file names. */
+/** The sources that `--drop-source` lists, by their codes in file names. */
 export function droppedSources(values: Values): SourceId[] {
   const text = textOf(values, 'drop-source');
   if (text === undefined) return [];

@@ -3,7 +3,7 @@ import type { Problem } from '../../../functions/insights/build/files/problem.ts
 import { UsageError } from './options.ts';
 import { Unreachable } from './target.ts';
 
-/** What scripts can tell apart; the texts are for people. */
+/** Exit codes for scripts; the texts are for people. */
 export const exits = {
   done: 0,
   failed: 1,
@@ -23,7 +23,7 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   }
   if (error instanceof Unreachable) return { code: exits.unreachable, text: error.message };
   if (!(error instanceof Error)) return { code: exits.failed, text: String(error) };
-  // By name: the publisher is loaded late, after its table is known.
+  // By name: the publisher is loaded late, once its table is known.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
   if (error.name === 'Shrinks') return { code: exits.shrinks, text: `${error.message}\n${shrinksHint}` };
   if (error.name === 'CannotRollBack') return { code: exits.failed, text: error.message };
@@ -39,15 +39,15 @@ export function explainFailure(error: unknown): { code: number; text: string } {
       text: 'Another build is using this folder: choose a different one with --work.',
     };
   }
-  // Of the embedded database: what it says further on is for those who write queries.
+  // From the embedded database: the rest of the message is for people who write queries.
   const [said = '', kind] = /^(Out of Memory|IO) Error: .*/.exec(error.message) ?? [];
-  // A post file may be cut off too: that one must not be removed.
+  // A post file may be truncated as well: that one must not be deleted.
   if (kind === 'IO' && /posts\.duckdb"/.test(said) && /not a valid|not read enough bytes/.test(said)) {
     return { code: exits.failed, text: `${said}\n${damagedWork}` };
   }
   if (kind === 'IO') return { code: exits.failed, text: said };
   if (kind) return { code: exits.failed, text: `${said}\nGive it more with --memory, or fewer --threads.` };
-  // What the system says of a file or a folder is for the person at the keyboard.
+  // The operating system's message about a file or folder is for the person at the keyboard.
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
@@ -57,7 +57,7 @@ const shrinksHint =
 
 const damagedWork = 'It’s only a cache of what has been read: delete it, and the next build recreates it.';
 
-/** What AWS says to keys that it doesn't know, or not any more, and of tables that aren't there. */
+/** AWS's errors for unknown or expired keys, and for missing tables. */
 const refusals: ReadonlySet<string> = new Set([
   'AccessDeniedException',
   'ExpiredTokenException',
@@ -72,7 +72,7 @@ const cannotConnect = (error: Error) =>
     `${error.message} ${'code' in error ? error.code : ''}`,
   ) || error.name === 'CredentialsProviderError';
 
-/** Each problem by file and row, and how many there are of each kind. */
+/** Each problem with its file and row, and the number of each kind. */
 export function problemLines({ problems, counts }: Pick<BadInput, 'problems' | 'counts'>): string[] {
   const lines = problems.slice(0, maxListed).map(problemLine);
   if (problems.length > maxListed) lines.push(`… and ${problems.length - maxListed} more`);

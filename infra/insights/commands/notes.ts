@@ -4,7 +4,7 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../progress.ts';
 
-/** What a build has to say of its input beside how much it is: nothing of it goes missing silently. */
+/** What a build reports about its input besides its size: nothing is left out silently. */
 export function noteLines({ skipped, early, dropped, sources, lastMonth }: PublishableManifest): string[] {
   const gaps = skipped.flatMap((name) => {
     const file = parsePostFileName(name);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export type Option = {
-  /** What stands for the value in the usage; a switch has none. */
+  /** The value's placeholder in the usage; a switch has none. */
   readonly value?: string;
   readonly means: string;
 };
@@ -12,7 +12,7 @@ export type Arguments = { values: Values; folder: string | undefined };
 export type Command = {
   readonly name: string;
   readonly does: string;
-  /** What the one argument without a name is, if there is one. */
+  /** What the one positional argument is, if there is one. */
   readonly folder?: string;
   readonly options: Readonly<Record<string, Option>>;
   run(given: Arguments): Promise<void>;
@@ -61,7 +61,7 @@ export function textOf(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A whole number of at least 1, or what is given instead. */
+/** A whole number of at least 1, or the default. */
 export function numberOf(
   values: Values,
   name: string,

@@ -40,7 +40,7 @@ const steps = {
   serving: 'Serving',
 } as const;
 
-/** Read before anything is done: an hour's work shouldn't end by finding that it can't be used. */
+/** Checked before anything is done: an hour's work shouldn't end with an unusable reason. */
 export function forceReason(values: Values): { force?: string } {
   const text = textOf(values, 'force');
   if (text === undefined) return {};

@@ -2,7 +2,7 @@ import type { Publishable } from '../../../functions/insights/build/release/publ
 import { readBuilt } from '../builtFiles.ts';
 import { UsageError } from './options.ts';
 
-/** What the last build in the folder computed. */
+/** The results of the last build in the folder. */
 export async function requireBuilt(work: string): Promise<Publishable> {
   const built = await readBuilt(work);
   if (!built) throw new UsageError(`Nothing has been built in ${work} yet: run build first.`);

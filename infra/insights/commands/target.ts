@@ -21,8 +21,8 @@ export const targetOptions = {
 } as const satisfies Record<string, Option>;
 
 /**
- * Tells the modules that read and write releases which table is meant; they read it from the environment, so this comes
- * before they are loaded.
+ * Sets the table for the modules that read and write releases; they read it from the environment, so this must run before
+ * they are loaded.
  */
 export function chooseTarget(values: Values): string {
   const table = textOf(values, 'table') ?? process.env.INSIGHTS_TABLE;

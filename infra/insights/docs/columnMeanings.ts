@@ -1,6 +1,6 @@
 import type { ReferenceName } from '../../../functions/insights/build/files/columns.ts';
 
-/** What a column is, and what an example row has in it. */
+/** What a column means, and its value in an example row. */
 export type Meaning = readonly [means: string, example: string | number | boolean | null];
 
 export const postMeanings: Readonly<Record<string, Meaning>> = {

@@ -22,7 +22,7 @@ import { type Meaning, postMeanings, referenceMeanings } from './columnMeanings.
 
 const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parquet' } as const;
 
-/** docs/post-files.md: what stands in the files that the build reads, from the schema that they are checked by. */
+/** docs/post-files.md: the contents of the files that the build reads, from the schema that checks them. */
 export function postFilesPage(): string {
   return `# Post files
 
@@ -121,7 +121,7 @@ ${valuesOf[name]()}
 ${csv(`${name}.csv`, columns, (column) => meaningOf(meanings, column.name)[1])}`;
 }
 
-/** What a reference file's ids and codes may be. */
+/** The valid ids and codes of a reference file. */
 const valuesOf: Readonly<Record<ReferenceName, () => string>> = {
   domains: () =>
     `Verticals: ${Object.entries(verticalNames)

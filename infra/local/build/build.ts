@@ -5,15 +5,15 @@ import { projectRoot } from '../../projectRoot.ts';
 import { Problem, systemCode } from '../problem.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** What was built, by what it was built from: shared by every data folder, and left alone by `--fresh`. */
+/** Build results, keyed by their inputs: shared by all data folders, and kept by `--fresh`. */
 const builds = join(projectRoot, '.local', 'build');
 
-/** Synthesises the stack, bundles included, unless it is there already. Gives the output folder. */
+/** Synthesises the stack, bundles included, unless that has been done already. Returns the output folder. */
 export function synthesise(): Promise<string> {
   return build({
     name: 'stack',
     inputs: ['shared', 'functions', 'infra', 'package-lock.json', 'cdk.json'],
-    // How one machine runs it doesn't change what the stack is.
+    // How one machine runs the stack doesn't change its contents.
     skip: (path) => path === 'infra/local' || path === 'infra/demo',
     script: new URL('./synthWorker.ts', import.meta.url),
   });
@@ -40,7 +40,7 @@ async function build({ name, inputs, skip, script }: Build): Promise<string> {
     renameSync(draft, output);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another start may have finished the very same build meanwhile.
+    // Another start may have finished the same build in the meantime.
     if (existsSync(output)) return output;
     throw new Problem(
       `The ${name} could not be built. ${error instanceof Error ? error.message : String(error)}`,
@@ -63,7 +63,7 @@ function startDraft(name: string): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The newest few stay, and whatever a product that runs beside this one may still be serving. */
+/** Keeps the newest few, and anything that another running copy of the product may still be serving. */
 function forgetOldBuilds(name: string): void {
   const old = readdirSync(builds)
     .filter((entry) => entry.startsWith(`${name}-`) || entry.startsWith(`draft-${name}-`))
@@ -74,10 +74,10 @@ function forgetOldBuilds(name: string): void {
   for (const { entry } of old) rmSync(join(builds, entry), { recursive: true, force: true });
 }
 
-/** In a thread, so that the other parts start meanwhile and its memory is given back. */
+/** In a thread, so that the other parts can start in parallel and its memory is freed afterwards. */
 function runInThread(script: URL, workerData: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    // What these tools print is noise while all is well, and explains when it isn't.
+    // These tools' output is noise when all is well, and the explanation when it isn't.
     const env = { ...process.env, CDK_VALIDATION: 'false', NODE_ENV: 'production', NO_COLOR: '1' };
     const worker = new Worker(script, { workerData, env, stdout: true, stderr: true });
     let said = '';

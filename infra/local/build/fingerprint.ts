@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One hash of what files and folders hold, so that what was made from them is made again only when they change. */
+/** One hash over files and folders, so that anything built from them is rebuilt only when they change. */
 export function fingerprint(
   root: string,
   paths: string[],

@@ -1,4 +1,4 @@
-/** Runs inside a worker thread. Checks of the template are the business of `npm run synth` and the tests. */
+/** Runs inside a worker thread. Checking the template is left to `npm run synth` and the tests. */
 import { workerData } from 'node:worker_threads';
 import { buildApp } from '../../synthesize.ts';
 

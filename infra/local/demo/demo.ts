@@ -6,27 +6,27 @@ import { demoSize } from '../../demo/posts/demoSize.ts';
 import { showProgress } from '../../insights/progress.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
-/** `none`: someone began without the world, and has it their way until they start afresh. */
+/** `none`: somebody began without the demonstration world; this stays so until they start over. */
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-/** What is kept of the world beside the database and the files. */
+/** What is stored about the world next to the database and the files. */
 export const worldNotes = ['insights', previewFile, 'demo'];
 
-/** Where the world's preview link leads, for the start to print; a world that an earlier version built has none. */
+/** The path of the world's preview link, for the start to print; a world built by an earlier version has none. */
 export function demoPreviewPath(data: string): string | undefined {
   const file = join(data, previewFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** A world that was only half built when the machine went down is forgotten: nobody has worked in it yet. */
+/** Forgets a world that was only half built when the machine went down: nobody has worked in it yet. */
 export function forgetHalfBuiltDemo(data: string): boolean {
   if (demoState(data) !== 'building') return false;
   forget(data, ['db', 'files', ...worldNotes]);
   return true;
 }
 
-/** A world whose tables are gone is no more, as when a server that somebody else runs kept them in memory only. */
+/** A world without its tables is gone, for instance when an external server kept them only in memory. */
 export function forgetLostDemo(data: string): void {
   if (demoState(data) === 'built') forget(data, worldNotes);
 }
@@ -44,7 +44,7 @@ export async function buildDemoOnce(
   if (demoState(data)) return;
   console.log('Building the demonstration world …');
   writeState(data, 'building');
-  // The functions' own modules write it, and they read their settings from the environment.
+  // The functions' own modules write it; they read their settings from the environment.
   Object.assign(process.env, environment);
   const { loadDemo } = await import('../../demo/load.ts');
   const { previewPath } = await loadDemo();
@@ -53,7 +53,7 @@ export async function buildDemoOnce(
   writeState(data, 'built');
 }
 
-/** Fewer posts tell of fewer objects, so that each still has enough to be looked up. */
+/** A smaller number of posts covers fewer objects, so that each still has enough to be looked up. */
 const objectsOf = (posts: number) =>
   Math.max(60, Math.round(demoSize.objects * Math.min(1, posts / demoSize.posts)));
 

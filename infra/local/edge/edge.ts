@@ -21,14 +21,14 @@ export type EdgeContent = { behaviors: Behavior[]; gateway: Gateway; site: SiteF
 export type Edge = {
   origin: string;
   port: number;
-  /** Requests that came before wait for this. */
+  /** Earlier requests wait for this. */
   open: (content: EdgeContent) => void;
-  /** Takes no new requests; those under way go on. */
+  /** Accepts no new requests; those in progress continue. */
   drain: () => void;
   close: () => Promise<void>;
 };
 
-/** Takes the port at once, so that a taken one is known before anything else starts. */
+/** Binds the port first, so that a taken port is noticed before anything else starts. */
 export async function startEdge(port: number): Promise<Edge> {
   const opened = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
   let respond: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
@@ -150,7 +150,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false);
 }
 
-/** Node's own object of headers costs more than all that is needed of it. */
+/** Node's own headers object costs more than everything that is needed from it. */
 function hostOf(raw: string[]): string | undefined {
   for (let at = 0; at < raw.length; at += 2)
     if (raw[at]?.length === 4 && /^host$/i.test(raw[at] ?? '')) return raw[at + 1];
@@ -159,12 +159,12 @@ function hostOf(raw: string[]): string | undefined {
 
 type Listening = readonly [Server, ...Server[]];
 
-/** Longer than a person thinks: a browser that calls in the moment in which an idle connection is closed gets no answer. */
+/** Longer than a person pauses: if an idle connection closes just as a browser sends a call, that call gets no answer. */
 const keepAliveMs = 65_000;
 
 const portOf = ([first]: Listening) => (first.address() as AddressInfo).port;
 
-/** Some browsers try ::1 for "localhost" first, so that somebody else there would be taken for us. */
+/** Some browsers try ::1 for "localhost" first, where they could reach another program instead of this one. */
 async function listenOnBoth(listener: RequestListener, port: number): Promise<Listening> {
   const first = createServer({ keepAliveTimeout: keepAliveMs }, listener);
   await listen(first, port, '127.0.0.1');

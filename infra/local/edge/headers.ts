@@ -1,6 +1,6 @@
 import type { HeaderRule } from '../template/distribution.ts';
 
-/** Adds the policy's headers to a flat list of names and values; one the origin gave stands unless overridden. */
+/** Adds the policy's headers to a flat list of names and values; a header set by the origin is kept unless overridden. */
 export function applyRules(headers: string[], rules: HeaderRule[]): void {
   for (const { name, value, override } of rules) {
     const at = indexOf(headers, name);
@@ -14,12 +14,12 @@ function indexOf(headers: string[], name: string): number {
   return -1;
 }
 
-/** What reaches the origin: the names the policy lists, and what CloudFront always sends. */
+/** What reaches the origin: the headers listed in the policy, and those that CloudFront always sends. */
 export function keepForwarded(raw: string[], forwarded: Set<string> | undefined): string[] {
   const kept: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = (raw[at] ?? '').toLowerCase();
-    // Nobody but CloudFront itself says these.
+    // Only CloudFront itself sets these.
     if (name.startsWith('cloudfront-') || name === 'x-forwarded-for') continue;
     if (!forwarded || forwarded.has(name) || always.has(name)) kept.push(name, raw[at + 1] ?? '');
   }

@@ -2,8 +2,8 @@ import { deviceCookieName } from '../../../functions/http/deviceCookie.ts';
 import { cookieName } from '../../../functions/http/sessionCookie.ts';
 
 /**
- * Browsers take Secure cookies on http://localhost, Safari doesn't. Only here, the names that demand Secure are
- * changed on the way out and back on the way in; functions never know.
+ * Browsers accept Secure cookies on http://localhost, except Safari. Only here, the names that require Secure are changed on
+ * the way out and back on the way in; functions don't notice.
  */
 const localNames = [
   [cookieName, 'tideline'],

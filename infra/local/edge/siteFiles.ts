@@ -15,7 +15,7 @@ export type SiteFiles = {
   read: (path: string, acceptEncoding: string | undefined) => Promise<SiteFile>;
 };
 
-/** The built site by its paths. Only listed files can be asked for, so no path leads out of the folder. */
+/** The built site by path. Only listed files can be requested, so no path leads out of the folder. */
 export function openSite(folder: string): SiteFiles {
   const listed = new Set(list(folder, ''));
   const kept = new Map<string, { stamp: string; file: Promise<SiteFile> }>();
@@ -66,7 +66,7 @@ async function load(file: string, path: string, encoding: Encoding): Promise<Sit
   return { etag, bytes: await compressors[encoding](plain), headers };
 }
 
-/** CloudFront compresses text between 1,000 bytes and 10 MB for those who accept it, brotli first. */
+/** CloudFront compresses text between 1,000 bytes and 10 MB for clients that accept it, preferring brotli. */
 function encodingFor(path: string, size: number, acceptEncoding = ''): Encoding {
   if (size < 1000 || size > 10_000_000 || !compressible.test(contentTypeOf(path))) return 'identity';
   const accepted = acceptEncoding.split(',').filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));

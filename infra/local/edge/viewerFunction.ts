@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm';
 
-/** What comes of a page's answer on its way out. */
+/** What the function makes of a page's response. */
 export type Outcome = { status: number; headers: string[] };
 export type ViewerFunction = {
-  /** The path that is looked for, in the place of the one that was asked for. */
+  /** The path that is looked up instead of the requested one. */
   onRequest: (uri: string) => string;
   onResponse: (uri: string) => Outcome;
 };
@@ -11,7 +11,7 @@ export type ViewerFunction = {
 type Event = { request: { uri: string }; response?: Response };
 type Response = { statusCode: number; headers: Record<string, { value: string }> };
 
-/** Runs the very function that CloudFront runs before it looks for a page, and before it hands one out. */
+/** Runs the same function that CloudFront runs before looking up a page, and before returning one. */
 export function viewerFunction(source: string): ViewerFunction {
   const script = new Script(`${source}\n;handler(JSON.parse(input));`, { filename: 'viewer-function.js' });
   const run = <Result>(event: Event): Result => {
@@ -33,7 +33,7 @@ export function viewerFunction(source: string): ViewerFunction {
   };
 }
 
-/** Where no function stands. */
+/** Where no function is configured. */
 export const unchanged: ViewerFunction = {
   onRequest: (uri) => uri,
   onResponse: () => ({ status: 200, headers: [] }),

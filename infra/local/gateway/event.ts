@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** A request as it came in, before API Gateway makes an event of it. */
+/** A request as received, before API Gateway turns it into an event. */
 export type RawRequest = {
   id: string;
   method: string;
   url: string;
   protocol: string;
-  /** Name, value, name, value: repeated names stay apart. */
+  /** Name, value, name, value: repeated names stay separate. */
   headers: string[];
   body: Buffer | undefined;
   sourceIp: string;
@@ -17,7 +17,7 @@ export type Match = { routeKey: string; parameters: Record<string, string> | und
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What API Gateway hands a function for an HTTP API with payload format 2.0. */
+/** What API Gateway passes to a function for an HTTP API with payload format 2.0. */
 export function buildEvent(request: RawRequest, match: Match): APIGatewayProxyEventV2 {
   const { headers, cookies } = joinHeaders(request.headers);
   const mark = request.url.indexOf('?');
@@ -59,7 +59,7 @@ export function buildEvent(request: RawRequest, match: Match): APIGatewayProxyEv
   return event;
 }
 
-/** Lower-cased, repeats joined by a comma, cookies in a list of their own. */
+/** In lower case, repeats joined by a comma, cookies in a separate list. */
 function joinHeaders(list: string[]): { headers: Record<string, string>; cookies: string[] } {
   const headers: Record<string, string> = {};
   const cookies: string[] = [];
@@ -80,7 +80,7 @@ function joinQuery(query: string): Record<string, string> {
   return joined;
 }
 
-/** A path that isn't valid percent-encoding reaches the function as it was sent. */
+/** A path that isn't valid percent-encoding reaches the function as sent. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {
@@ -101,7 +101,7 @@ function isText(contentType = ''): boolean {
 let second = 0;
 let secondText = '';
 
-/** Many calls share a second. */
+/** Cached, because many calls share a second. */
 function commonLogTime(time: number): string {
   if (Math.floor(time / 1000) === second) return secondText;
   second = Math.floor(time / 1000);

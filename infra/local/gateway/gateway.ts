@@ -5,19 +5,19 @@ import { type Invoke, InvokeTimeout } from './invoke.ts';
 import { type GatewayAnswer, refusal, send, toAnswer } from './respond.ts';
 import { type Route, routeFinder } from './routes.ts';
 
-/** API Gateway's own limit; the functions have a smaller one, which answers in the product's words. */
+/** API Gateway's own limit; the functions have a smaller one, which responds in the product's words. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
 export type GatewayOptions = {
   routes: Route[];
   invoke: Invoke;
-  /** Told of whatever the caller only sees as "Internal Server Error". */
+  /** Receives every error that the caller only sees as "Internal Server Error". */
   onError?: (functionName: string, error: unknown) => void;
-  /** Told after each call. */
+  /** Called after each call. */
   onAnswered?: () => void;
 };
 
-/** What stands before the gateway may change headers (as CloudFront does) and see the answer before it leaves. */
+/** A layer in front of the gateway may change request headers (as CloudFront does) and see the response before it is sent. */
 export type Passage = {
   sourceIp: string;
   /** Name, value, name, value. */
@@ -27,7 +27,7 @@ export type Passage = {
 
 export type Gateway = {
   handle: (request: IncomingMessage, response: ServerResponse, passage?: Passage) => void;
-  /** Resolves when no call is under way. */
+  /** Resolves when no call is in progress. */
   idle: () => Promise<void>;
 };
 
@@ -79,7 +79,7 @@ export function createGateway({ routes, invoke, onError, onAnswered }: GatewayOp
   }
 
   function handle(request: IncomingMessage, response: ServerResponse, given?: Passage): void {
-    // Whoever left while the product was starting: the connection won't close a second time.
+    // Clients that left while the product was starting: their connection won't close a second time.
     if (response.closed) return;
     const passage = given ?? {
       sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
@@ -105,8 +105,8 @@ export function createGateway({ routes, invoke, onError, onAnswered }: GatewayOp
 }
 
 /**
- * As many bytes as are announced, or one where nothing says how many there will be. Node's own object of headers would
- * cost more than all else that is needed of it.
+ * The announced number of bytes, or one if the length is unknown. Node's own headers object would cost more than everything
+ * else that is needed from it.
  */
 function bodyLength(headers: string[]): number {
   for (let at = 0; at < headers.length; at += 2) {
@@ -117,7 +117,7 @@ function bodyLength(headers: string[]): number {
   return 0;
 }
 
-/** Uses the whole body, or refuses it as soon as it is too large. */
+/** Consumes the whole body, or refuses it as soon as it is too large. */
 function collect(request: IncomingMessage, use: (body: Buffer) => void, refuse: () => void): void {
   const parts: Buffer[] = [];
   let length = 0;
@@ -132,7 +132,7 @@ function collect(request: IncomingMessage, use: (body: Buffer) => void, refuse: 
   });
 }
 
-/** The rest of the body isn't read, so the connection can't be used again. */
+/** The rest of the body isn't read, so the connection can't be reused. */
 function tooLarge(): GatewayAnswer {
   const answer = refusal(413, 'Request Entity Too Large');
   answer.headers.push('connection', 'close');

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-/** Runs a function and gives what it returned. Who implements it decides where: a worker, or this very process. */
+/** Runs a function and returns its result. The implementation decides where: in a worker, or in this process. */
 export type Invoke = (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
 
 export type Handler = (event: unknown, context: Context) => unknown;
@@ -31,14 +31,14 @@ export function invokeInProcess(handlers: Record<string, Handler>): Invoke {
     const handler = handlers[functionName];
     if (!handler) throw new Error(`No handler was given for ${functionName}.`);
     const context = lambdaContext(functionName, event.requestContext.requestId, Date.now() + 30_000);
-    // JSON is what separates the two in the cloud: nothing but JSON may cross here either.
+    // In the cloud, JSON separates the two: only JSON may cross here either.
     const result = await handler(JSON.parse(JSON.stringify(event)), context);
     return result === undefined ? undefined : JSON.parse(JSON.stringify(result));
   };
 }
 
 /**
- * So many calls travel between two threads in one message, as one costs more than what is in it; no more, because
- * the thread that sends would wait for the whole lot and the other one be idle meanwhile.
+ * The number of calls that travel between two threads in one message, since a message costs more than its contents; no more,
+ * because the sending thread would wait for the whole batch while the other one is idle.
  */
 export const maxPerMessage = 8;

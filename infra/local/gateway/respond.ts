@@ -40,7 +40,7 @@ export function toAnswer(result: unknown): GatewayAnswer {
   };
 }
 
-/** A failure of the gateway's own, in API Gateway's words. */
+/** The gateway's own failures, in API Gateway's words. */
 export function refusal(status: number, message: string): GatewayAnswer {
   return { status, headers: ['content-type', 'application/json'], body: JSON.stringify({ message }) };
 }
@@ -55,7 +55,7 @@ export function send(
   if (status !== 204) headers.push('content-length', String(length));
   response.writeHead(status, headers);
   if (bodiless) response.end();
-  // Where every character is one byte, Node spares itself the work of encoding them.
+  // If every character is one byte, Node can skip the encoding.
   else response.end(body, length === body.length ? 'latin1' : 'utf8');
 }
 

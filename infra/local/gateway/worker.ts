@@ -1,4 +1,4 @@
-/** Runs inside a worker thread: one function's bundle, as Lambda's runtime would run it. */
+/** Runs inside a worker thread: one function's bundle, executed the way Lambda's runtime would. */
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Handler, lambdaContext, maxPerMessage } from './invoke.ts';
@@ -15,7 +15,7 @@ const handler = bundle[exportName];
 if (typeof handler !== 'function') throw new Error(`${name} exports no function named ${exportName}.`);
 const call = handler as Handler;
 
-/** Replies of one turn of the event loop travel together: a message costs more than what is in it. */
+/** Replies from one turn of the event loop travel together: a message costs more than its contents. */
 let replies: (number | string)[] = [];
 
 function reply(id: number, ok: 0 | 1, json: string): void {

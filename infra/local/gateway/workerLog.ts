@@ -17,7 +17,7 @@ export function captureOutput(file: string, onLine: (remark: string) => void): v
     if (!text) return;
     try {
       handle ??= openSync(file, 'a', 0o600);
-      // Of the line before, half may be there.
+      // Half of the previous line may have been written.
       const bytes = Buffer.from(torn ? `\n${text}` : text);
       const written = writeSync(handle, bytes);
       torn = written < bytes.length;
@@ -59,7 +59,7 @@ function replacement(take: (chunk: string | Uint8Array) => void): typeof process
 
 type LogLine = { level?: string; message?: string; error?: { name?: string; message?: string } };
 
-/** What isn't the logger's is shown when it went to the error stream. */
+/** Output that doesn't come from the logger is shown if it went to the error stream. */
 function remarkable(line: string, stream: 'out' | 'error'): string | undefined {
   if (!line.startsWith('{')) return stream === 'error' ? line : undefined;
   const level = /"level":"(WARN|ERROR|CRITICAL)"/.exec(line)?.[1];

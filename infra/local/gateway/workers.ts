@@ -17,12 +17,12 @@ export type Workers = {
   send: (functionName: string, event: unknown) => Promise<unknown>;
   /** Resolves when every function has been imported. */
   ready: () => Promise<void>;
-  /** Replaces one function by a new bundle; calls under way on the old one finish there. */
+  /** Replaces one function by a new bundle; calls in progress finish on the old one. */
   replace: (changed: LocalFunction) => void;
   close: () => Promise<void>;
 };
 
-/** Logs are written by the threads themselves, a file per function; a person is told of the worst at once. */
+/** Logs are written by the threads themselves, one file per function; warnings and errors are also shown immediately. */
 export type FunctionLogs = { folder: string; onLine: (line: string) => void };
 
 type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; deadline: number };
@@ -160,8 +160,8 @@ class FunctionThread {
   }
 
   /**
-   * Calls are kept in the order of their deadlines, so one timer for the oldest does. Lambda ends a function that
-   * overran its time; what else ran in the thread goes with it, as after a crash.
+   * Calls are kept in the order of their deadlines, so one timer for the oldest is enough. Lambda kills a function that
+   * exceeds its time limit; everything else running in the thread is lost with it, as after a crash.
    */
   #expire(): void {
     this.#watch = undefined;

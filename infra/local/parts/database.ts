@@ -11,8 +11,8 @@ import { Problem } from '../problem.ts';
 export type Part = { endpoint: string; close: () => Promise<void> };
 
 /**
- * Holds the database by a pipe: when this program ends, however it ends, the pipe closes and the database is told
- * to stop. Its own process group keeps Ctrl-C from reaching it before the calls under way are done.
+ * Holds the database by a pipe: when this program ends, however that happens, the pipe closes and stops the database. Its
+ * own process group keeps Ctrl-C from reaching it before the calls in progress are done.
  */
 const keeper = `
 exec 3<&0
@@ -29,7 +29,7 @@ exit $status
 const startTimeoutMs = 10_000;
 const stopTimeoutMs = 3000;
 
-/** Starts dynoxide on a file of the folder. Should it die, it is started again where it was. */
+/** Starts dynoxide on a file of the folder. If it dies, it is restarted at the same address. */
 export async function startDatabase(folder: string, { binary = findBinary() } = {}): Promise<Part> {
   if (!existsSync(binary)) throw missingBinary();
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
   let closing = false;
   let running = await launchAnywhere(binary, file);
 
-  /** It answers a moment before its start is known to be done. */
+  /** It responds a moment before it is known to have started. */
   let restarted = Promise.resolve();
   function keepRunning(): void {
     void running.gone.then(() => {
@@ -61,15 +61,15 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
 }
 
 /**
- * The database answers whoever asks, web pages of any site included, and has no setting against it. So where it listens is
- * the secret: one of sixteen million addresses of this machine's own, all of which Linux has, at one of its ports. A
- * server of ours in between would cost each look-up more, and leave the database's own port as open as it is.
+ * The database answers every client, including web pages of any site, and has no setting to prevent it. So its address is
+ * the secret: one of sixteen million loopback addresses, all of which exist on Linux, and a port. A proxy of our own would
+ * slow down every look-up, and leave the database's own port just as open.
  */
 const unguessableHost = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 type Running = { child: ChildProcess; host: string; port: number; gone: Promise<void> };
 
-/** Somebody else may take the port between looking and listening, so a few are tried. */
+/** Another program may take the port between the check and the start, so a few are tried. */
 async function launchAnywhere(binary: string, file: string): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -106,7 +106,7 @@ async function launch(binary: string, file: string, host: string, port: number):
 async function stop({ child, gone }: Running): Promise<void> {
   child.stdin?.destroy();
   const { pid } = child;
-  // Every acknowledged write is on the disk by now, so one that does not listen may be ended by force.
+  // Every acknowledged write is already on disk, so a database that doesn't react can be killed.
   const force = setTimeout(() => pid && process.kill(-pid, 'SIGKILL'), stopTimeoutMs);
   await gone;
   clearTimeout(force);

@@ -14,12 +14,12 @@ const contentSecurityPolicy = [
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   "style-src 'unsafe-inline'",
   "connect-src 'self'",
-  // The logo in the mails is the site's, at another port.
+  // The logo in the mails comes from the site, at another port.
   'img-src http://localhost:* https: data:',
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Puts our page in the place of the mail server's own, and keeps other sites out: mails have links that let people in. */
+/** Serves our page instead of the mail server's own, and keeps other sites out: mails contain links that grant access. */
 export function fronted(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

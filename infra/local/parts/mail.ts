@@ -7,8 +7,8 @@ import type { Part } from './database.ts';
 const retryMs = 500;
 
 /**
- * Starts the mail server with its inbox page, at the wished port or, when somebody has it, at any. Should it die, as when
- * the disk is full, it is started again where it was.
+ * Starts the mail server with its inbox page, at the requested port or, if that is taken, at any other. If it dies, for
+ * instance because the disk is full, it is restarted at the same port.
  */
 export async function startMail(folder: string, port: number): Promise<Part> {
   mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function startMail(folder: string, port: number): Promise<Part> {
 
 type Running = { worker: Worker; port: number };
 
-/** In a thread, because the package keeps its mails in its module's own memory. */
+/** In a thread, because the package keeps its mails in module state. */
 async function launch(folder: string, port: number): Promise<Running | undefined> {
   const worker = new Worker(new URL('./mailWorker.ts', import.meta.url), {
     name: 'mail',

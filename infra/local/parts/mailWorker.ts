@@ -20,7 +20,7 @@ type Email = Parameters<typeof mailStore.saveEmail>[0];
 
 const { port, file }: { port: number; file: string } = workerData;
 
-// The package keeps mails in memory only and offers no hook: its two writing functions are replaced.
+// The package keeps mails only in memory and offers no hook: its two writing functions are replaced.
 const keep = mailStore.saveEmail;
 const clear = mailStore.clearStore;
 Object.assign(mailStore, {
@@ -39,7 +39,7 @@ for (const email of readMails()) keep(email);
 const start = 'default' in startServer ? (startServer.default as typeof startServer) : startServer;
 const server = await start({ host: '127.0.0.1', port });
 fronted(server);
-// Express hands a failed listening to the same callback, and then there is no address.
+// Express calls the same callback when listening fails, and then there is no address.
 const address = server.address() as AddressInfo | null;
 parentPort?.postMessage({ port: address?.port });
 
@@ -50,7 +50,7 @@ function append(line: string): void {
     writeFileSync(handle, line);
     fsyncSync(handle);
   } catch (error) {
-    // On a full disk half a line may be there, and the next mail would begin in it.
+    // On a full disk half a line may have been written, and the next mail would be appended to it.
     ftruncateSync(handle, size);
     throw error;
   } finally {
@@ -58,7 +58,7 @@ function append(line: string): void {
   }
 }
 
-/** The last line may be half written when the machine went down; it was never acknowledged. */
+/** The last line may be incomplete if the machine went down; that mail was never acknowledged. */
 function readMails(): Email[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');

@@ -12,8 +12,8 @@ import { createTables } from './tables.ts';
 export type Endpoints = { database: string; files: string; mail: string; secrets: string };
 
 /**
- * Our own parts answer only who has these: this program, what it starts, and commands of the same person, which read them
- * in `running.json`. A server that somebody else runs may keep data apart by them, so there they stay the same.
+ * Our own parts answer only clients that have these: this program, the processes it starts, and commands of the same person,
+ * which read them from `running.json`. An external server may separate data by key, so there they stay the same.
  */
 const credentials =
   process.env.DYNAMODB_ENDPOINT || process.env.S3_ENDPOINT
@@ -24,13 +24,13 @@ export type PartsOptions = {
   data: string;
   making: Promise<Template>;
   inboxPort: number;
-  /** Forgets the tables' rows, also where somebody else runs the server that keeps them. */
+  /** Deletes the tables' rows, even if they are on an external server. */
   anew: boolean;
 };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
 
-/** A server that somebody else runs, or one of our own that stops with us. */
+/** An external server, or one of our own that stops with us. */
 async function own(variable: string, closers: Closers, start: () => Promise<Part>): Promise<string> {
   const given = process.env[variable];
   if (given) return given;
@@ -39,7 +39,7 @@ async function own(variable: string, closers: Closers, start: () => Promise<Part
   return part.endpoint;
 }
 
-/** What needs no template starts while the template is being made. */
+/** Whatever needs no template starts while the template is being built. */
 export async function startParts({ data, making, inboxPort, anew }: PartsOptions, closers: Closers) {
   const database = own('DYNAMODB_ENDPOINT', closers, () => startDatabase(join(data, 'db')));
   const mail = own('SES_ENDPOINT', closers, () => startMail(join(data, 'mail'), inboxPort));
@@ -67,13 +67,13 @@ export async function startParts({ data, making, inboxPort, anew }: PartsOptions
   return { endpoints, hadTables, secretValue: (arn: string) => store.get(arn).SecretString };
 }
 
-/** Waits for all even when one fails: what has started by then can be stopped. */
+/** Waits for all of them even if one fails: whatever has started by then can be stopped. */
 async function allOrFirstFailure<const T extends readonly Promise<unknown>[]>(promises: T) {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }
 
-/** What Lambda's own environment would say, for this machine. */
+/** The values that Lambda's own environment would have, for this machine. */
 export function sharedEnvironment({ database, files, mail, secrets }: Endpoints): Record<string, string> {
   return {
     AWS_REGION: region,

@@ -11,7 +11,7 @@ export type SecretToKeep = { arn: string; passwordLength: number };
 export async function startSecrets(
   file: string,
   secrets: SecretToKeep[],
-  /** Who may ask; everybody, when nobody is named. */
+  /** The credentials that may ask; anyone may if there are none. */
   accessKeyId?: string,
 ): Promise<Part & { store: SecretStore }> {
   const store = openSecretStore(file);
@@ -55,7 +55,7 @@ async function answer(
   } catch (error) {
     if (error instanceof SecretsFailure)
       return { status: 400, body: { __type: error.code, message: error.message } };
-    // A body that is no JSON, a full disk: the caller's trouble, and no end of the whole product.
+    // An invalid body or a full disk is the caller's problem and must not end the whole product.
     return { status: 500, body: { __type: 'InternalServiceError', message: String(error) } };
   }
 }

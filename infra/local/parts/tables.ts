@@ -12,8 +12,8 @@ import { Problem } from '../problem.ts';
 import type { LocalTable } from '../template/stack.ts';
 
 /**
- * Makes the tables that are missing, and tells whether any was there. One that exists with other keys can't be changed
- * into the wanted one; `anew` forgets all that there are.
+ * Creates missing tables, and returns whether any existed. An existing table with other keys can't be converted; `anew`
+ * deletes all existing tables.
  */
 export async function createTables(
   endpoint: string,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export type Resource = { Type: string; Properties: Record<string, unknown> };
 
-/** A synthesised stack, as it lies in the output folder. */
+/** A synthesised stack in the output folder. */
 export type Template = {
   resources: Record<string, Resource>;
   parameters: Record<string, { Default?: unknown }>;
   mappings: Record<string, Record<string, Record<string, unknown>>>;
-  /** Where the asset of a key in the asset bucket lies on this machine. */
+  /** The location on this machine of an asset in the asset bucket. */
   assetFolder: (objectKey: string) => string | undefined;
 };
 

@@ -39,7 +39,7 @@ type RawDistribution = {
   Origins: RawOrigin[];
 };
 
-/** In CloudFront's order: the first pattern that matches decides, the default comes last. */
+/** In CloudFront's order: the first matching pattern decides, the default comes last. */
 export function behaviorsOf(template: Template, ground: Ground): Behavior[] {
   const resolve = createResolver(template, ground);
   const [entry] = ofType(template, 'AWS::CloudFront::Distribution');
@@ -72,7 +72,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source.startsWith('/') || path === '*' ? source : `/${source}`}$`);
 }
 
-/** The bucket that no function knows holds the site; any other is served from the files. */
+/** The bucket unknown to all functions contains the site; the others are served from the files. */
 function targetOf(template: Template, { DomainName }: RawOrigin): Behavior['target'] {
   const id = findReference(DomainName) ?? '';
   if (template.resources[id]?.Type !== 'AWS::S3::Bucket') return 'api';
@@ -152,7 +152,7 @@ function rule(name: string, value: string, { Override }: Rule): HeaderRule {
   return { name, value, override: Override };
 }
 
-/** There is no TLS here: a browser told to insist on it (HSTS included, which is left out above) would reach nothing. */
+/** There is no TLS here: a browser required to use it (for instance by HSTS, which is left out above) would reach nothing. */
 function onGround(contentSecurityPolicy: string, origin: string): string {
   if (origin.startsWith('https:')) return contentSecurityPolicy;
   return contentSecurityPolicy

@@ -3,7 +3,7 @@ import type { Resource } from './assembly.ts';
 export const region = 'us-east-1';
 export const account = '000000000000';
 
-/** What a resource without a name of its own is called here: its logical id, without CDK's hash. */
+/** The local name of a resource without a name of its own: its logical id, without CDK's hash. */
 export function localName(logicalId: string): string {
   return logicalId.replace(/[0-9A-F]{8}$/, '');
 }
@@ -17,7 +17,7 @@ type Reference = (logicalId: string) => string;
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:${region}:${account}:${rest}`;
 
-/** What `Ref` gives on this machine, by the type of the resource. */
+/** What `Ref` returns on this machine, by the type of the resource. */
 const references: Record<string, Reference> = {
   'AWS::DynamoDB::Table': localName,
   'AWS::DynamoDB::GlobalTable': localName,
@@ -34,7 +34,7 @@ const references: Record<string, Reference> = {
   'AWS::ApiGatewayV2::Integration': (id) => id,
 };
 
-/** What `Fn::GetAtt` gives on this machine. The site's and the API's own address are the resolver's business. */
+/** What `Fn::GetAtt` returns on this machine. The addresses of the site and the API are handled by the resolver. */
 const attributes: Record<string, Record<string, Reference>> = {
   'AWS::DynamoDB::Table': { Arn: (id) => arn('dynamodb', `table/${localName(id)}`) },
   'AWS::DynamoDB::GlobalTable': { Arn: (id) => arn('dynamodb', `table/${localName(id)}`) },

@@ -2,13 +2,13 @@ import type { Template } from './assembly.ts';
 import { localName } from './names.ts';
 import { findReference, functionName, ofType } from './stack.ts';
 
-/** New rows of one partition of a table, which a queue hands to a function. */
+/** New rows of one partition of a table, which a queue passes to a function. */
 export type Pipe = {
   table: string;
   partition: string;
   functionName: string;
   batchSize: number;
-  /** After so many deliveries in vain a message is given up. */
+  /** After this many failed deliveries a message is given up. */
   maxDeliveries: number;
 };
 

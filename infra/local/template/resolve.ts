@@ -1,9 +1,9 @@
 import type { Template } from './assembly.ts';
 import { account, attribute, reference, region } from './names.ts';
 
-/** What the stack's own addresses and secrets are on this machine. */
+/** The values of the stack's own addresses and secrets on this machine. */
 export type Ground = {
-  /** `http://localhost:4180`: what stands for the distribution's domain. */
+  /** `http://localhost:4180`: used in place of the distribution's domain. */
   origin: string;
   secretValue: (arn: string) => string;
 };
@@ -19,7 +19,7 @@ const pseudo: Record<string, string> = {
   'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/local/0`,
 };
 
-/** Resolves intrinsic functions to what they mean here. One that it doesn't know is an error, never an empty text. */
+/** Resolves intrinsic functions to their local values. An unknown one is an error, never an empty text. */
 export function createResolver(template: Template, ground: Ground): Resolve {
   const host = ground.origin.replace(/^https?:\/\//, '');
 

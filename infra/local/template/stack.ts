@@ -10,7 +10,7 @@ import { createResolver, type Ground } from './resolve.ts';
 export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
 export type LocalBucket = { name: string; publicRead: boolean };
 
-/** Without streams, which would cost every write: what is to be read from one is looked for in the table itself. */
+/** Without streams, which would slow down every write: what would be read from one is read from the table itself. */
 export function tablesOf(template: Template): LocalTable[] {
   return ofType(template, 'AWS::DynamoDB::Table').map(([id, { Properties: given }]) => ({
     schema: {
@@ -58,10 +58,10 @@ export function secretsOf(template: Template): SecretToKeep[] {
   });
 }
 
-// Athena has no stand-in on one machine: `npm run insights` does the same work there.
+// Athena has no local replacement: `npm run insights` does the same work here.
 const onlyInTheCloud = ['insights'];
 
-/** `shared` is what every function gets on this machine: endpoints and stand-in credentials. */
+/** `shared` is the environment that every function gets on this machine: endpoints and stand-in credentials. */
 export function functionsOf(
   template: Template,
   ground: Ground,
@@ -93,14 +93,14 @@ export function functionsOf(
   });
 }
 
-/** For scripts that use the functions' own modules. They are no function: whoever has a function's name is in Lambda. */
+/** For scripts that use the functions' own modules. They have no function name, which would mean that they run in Lambda. */
 export function scriptEnvironment(functions: readonly LocalFunction[]): Record<string, string> {
   const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
   delete environment.AWS_LAMBDA_FUNCTION_NAME;
   return environment;
 }
 
-/** The name of its folder in `functions/`, which the stack tells the logger. */
+/** The name of its folder in `functions/`, which the stack passes to the logger. */
 export function functionName(template: Template, id: string): string {
   const { Variables } = (template.resources[id]?.Properties.Environment ?? {}) as {
     Variables?: { POWERTOOLS_SERVICE_NAME?: string };

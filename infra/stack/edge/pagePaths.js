@@ -1,5 +1,5 @@
-// Runs on a page's way in and on its way out. Which addresses are pages is filled in from the app's own list; a path that
-// ends like a file is a file's. All other paths get the app's error page, as a 404 that no search engine keeps.
+// Runs on a page's request and on its response. The list of page addresses is filled in from the app's own; a path with a
+// file extension is a file's. All other paths get the app's error page, as a 404 that search engines don't index.
 var known = '{{pages}}';
 var pages = new RegExp(known, 'i');
 var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
@@ -11,7 +11,7 @@ function handler(event) {
   var request = event.request;
   var response = event.response;
   var isFile = file.test(request.uri);
-  // On the way out, it may be what was asked for or what became of that: both lead to the same answer.
+  // On the way out, the path may be the requested one or the rewritten one: both lead to the same result.
   var isMissing = !isFile && request.uri !== app && !pages.test(request.uri);
   if (!response) {
     if (!isFile) request.uri = isMissing ? notFound : app;

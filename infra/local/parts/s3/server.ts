@@ -14,7 +14,7 @@ export type { S3Options } from './settings.ts';
 
 const HOST = '127.0.0.1';
 const CLOSING_GRACE_MS = 1000;
-/** Longer than clients keep idle connections: closing first would cut a call that is just being sent. */
+/** Longer than clients keep idle connections: closing first could cut off a call that is just being sent. */
 const KEEP_ALIVE_MS = 65_000;
 
 export async function startS3(
@@ -25,7 +25,7 @@ export async function startS3(
   const endpoint: Endpoint = { options, store, buckets, started: options.now?.() ?? new Date() };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
     void serve(incoming, outgoing, endpoint);
-  // A client that waits for leave to send its body learns first whether it may.
+  // A client that waits for permission to send its body first learns whether it may.
   const server = createServer(answer).on('checkContinue', answer);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
@@ -67,11 +67,11 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
       ? corsHeaders(request, endpoint.buckets.get(request.bucket ?? ''))
       : {};
   reply.headers = { ...reply.headers, ...cors, 'x-amz-request-id': requestId };
-  // A body that was never asked for leaves the connection in no state to be used again.
+  // A connection whose body was never requested can't be reused.
   if (!bodyComes) reply.headers.connection = 'close';
   try {
     await send(reply, outgoing, incoming.method !== 'HEAD');
-    // What is left of a refused body is read over, so that the client gets to read why.
+    // The rest of a refused body is drained, so that the client gets to read the reason.
     incoming.resume();
   } catch (fault) {
     outgoing.destroy();

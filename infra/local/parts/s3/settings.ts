@@ -12,12 +12,12 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 export type S3Options = {
   folder: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   region: string;
   credentials: Credentials;
   buckets: BucketSetting[];
   now?: () => Date;
-  /** Told about faults that clients only see as InternalError. */
+  /** Receives the errors that clients only see as InternalError. */
   onFault?: (fault: unknown) => void;
 };

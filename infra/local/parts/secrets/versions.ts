@@ -14,7 +14,7 @@ export function findVersion({ versions }: Secret, stage: string): string | undef
   return Object.keys(versions).find((id) => versions[id]?.stages.includes(stage));
 }
 
-/** A label stands on one version only; the version that AWSCURRENT leaves becomes AWSPREVIOUS. */
+/** A label is on only one version; the version that AWSCURRENT leaves becomes AWSPREVIOUS. */
 export function placeStage(secret: Secret, stage: string, id: string): void {
   const holder = findVersion(secret, stage);
   if (holder === id) return;

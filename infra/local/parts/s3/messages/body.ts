@@ -8,7 +8,7 @@ import type { S3Request } from './request.ts';
 const MAX_XML_BYTES = 8 * 1024 * 1024;
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 
-/** The body's own bytes; reading them to the end has checked everything that the request says about them. */
+/** The body's own bytes; reading to the end verifies everything that the request claims about them. */
 export type Body = { bytes: AsyncIterable<Buffer>; checksum(): Checksum | undefined };
 
 export function openBody(request: S3Request, payload: Payload): Body {
@@ -32,7 +32,7 @@ export function openBody(request: S3Request, payload: Payload): Body {
 
 export function wireBytes({ incoming, askForBody }: S3Request): AsyncIterable<Buffer> {
   askForBody();
-  // Left early, the rest of the body must stay readable: it is read over before the client reads the error.
+  // If reading stops early, the rest of the body must still be readable: it is drained before the client reads the error.
   return incoming.iterator({ destroyOnReturn: false });
 }
 
@@ -47,7 +47,7 @@ export async function readXmlBody(request: S3Request, payload: Payload): Promise
   return Buffer.concat(chunks).toString();
 }
 
-/** Passes bytes on and, at their end, compares them with Content-MD5 and the x-amz-checksum of header or trailer. */
+/** Passes bytes on and, at the end, compares them with Content-MD5 and the x-amz-checksum of the header or trailer. */
 export function verifyBytes(
   source: AsyncIterable<Buffer>,
   headers: Record<string, string>,

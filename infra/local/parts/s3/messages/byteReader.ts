@@ -2,7 +2,7 @@ import { S3Error } from './errors.ts';
 
 const MAX_LINE_BYTES = 8 * 1024;
 
-/** Reads a byte stream by lines, counts and markers, holding no more than one chunk of it. */
+/** Reads a byte stream by line, count or marker, holding no more than one chunk of it. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -40,11 +40,11 @@ export class ByteReader {
     }
   }
 
-  /** Everything before the marker; the marker itself is read over. */
+  /** Everything before the marker; the marker itself is skipped. */
   async *until(marker: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#held.indexOf(marker);
-      // The last bytes held may be the marker's first half.
+      // The last bytes held may be the first half of the marker.
       const safe = end >= 0 ? end : Math.max(0, this.#held.length - marker.length + 1);
       const taken = this.#held.subarray(0, safe);
       this.#held = this.#held.subarray(end >= 0 ? end + marker.length : safe);

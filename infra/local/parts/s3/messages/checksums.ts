@@ -11,7 +11,7 @@ export const checksumHeader = (name: ChecksumName): string => `x-amz-checksum-${
 /** As XML writes it: ChecksumCRC32. */
 export const checksumElement = (name: ChecksumName): string => `Checksum${name.toUpperCase()}`;
 
-/** The one checksum that the headers carry or a trailer will; value is undefined while it is still to come. */
+/** The one checksum that is in the headers or announced for the trailer; value is undefined while it is still to come. */
 export function findChecksum(
   headers: Record<string, string>,
 ): { name: ChecksumName; value: string | undefined } | undefined {

@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 import type { Reply } from './reply.ts';
 import type { S3Request } from './request.ts';
 
-/** What lets the asking page's script read the reply, when a rule of the bucket allows its origin. */
+/** The headers that let the requesting page's script read the reply, if a rule of the bucket allows its origin. */
 export function corsHeaders(request: S3Request, bucket: BucketSetting | undefined): Record<string, string> {
   const { origin } = request.headers;
   const rule = origin && findRule(bucket, origin, request.method);
@@ -55,7 +55,7 @@ function allow(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-/** A rule may hold one star. */
+/** A rule may contain one asterisk. */
 function matches(pattern: string, value: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return value === pattern;

@@ -4,13 +4,13 @@ import { S3Error } from './errors.ts';
 const MAX_FIELD_BYTES = 20 * 1024;
 
 export type Form = {
-  /** By lower-case name: S3 takes form fields in any case. */
+  /** By lower-case name: S3 accepts form fields in any case. */
   fields: Record<string, string>;
   fileName: string;
   file: AsyncIterable<Buffer>;
 };
 
-/** Reads a multipart form up to its file, which streams; S3 passes over whatever comes after it. */
+/** Reads a multipart form up to its file, which is streamed; S3 ignores whatever comes after it. */
 export async function readForm(source: AsyncIterable<Buffer>, contentType: string): Promise<Form> {
   const [, quotedBoundary, plainBoundary] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
@@ -54,7 +54,7 @@ function readDisposition(header: string): { name: string; fileName: string } {
   const name = /;\s*name="([^"]*)"/i.exec(header)?.[1];
   if (!name) throw malformed();
   const fileName = /;\s*filename="([^"]*)"/i.exec(header)?.[1] ?? '';
-  // Browsers write these three characters, and only these, as references.
+  // Browsers encode these three characters, and only these, as percent escapes.
   const plain = fileName.replace(/%(22|0A|0D)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return { name: name.toLowerCase(), fileName: plain };
 }

@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import { S3Error } from './errors.ts';
 
-/** What an upload says of its object; a signed reading may say something else instead. */
+/** What an upload says about its object; a signed read may override it. */
 export const KEPT = [
   'cache-control',
   'content-disposition',
@@ -20,7 +20,7 @@ const NO_OP: Record<string, string[]> = {
 const REFUSED =
   /^x-amz-(tagging|website-|object-lock-|grant-|write-offset|bypass-|server-side-encryption-|copy-source-server-side|mfa)/;
 
-/** The headers that an object keeps and gives back with every read. */
+/** The headers that are stored with an object and returned with every read. */
 export function keepHeaders(given: Record<string, string>): Record<string, string> {
   refuseUnsupported(given);
   const kept: Record<string, string> = {};
@@ -55,7 +55,7 @@ export function checkHeaderValue(name: string, value: string): string {
   return value;
 }
 
-/** What would change the object's meaning must not be dropped in silence. */
+/** Anything that would change the object's meaning must not be dropped silently. */
 function refuseUnsupported(given: Record<string, string>): void {
   for (const [name, value] of Object.entries(given)) {
     if (NO_OP[name]?.includes(value)) continue;

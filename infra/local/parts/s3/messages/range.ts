@@ -2,7 +2,7 @@ import { S3Error } from './errors.ts';
 
 export type Range = { start: number; end: number };
 
-/** One range of bytes; anything else that the header may say is passed over, as HTTP allows. */
+/** One range of bytes; anything else in the header is ignored, as HTTP allows. */
 export function readRange(header: string | undefined, size: number): Range | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;

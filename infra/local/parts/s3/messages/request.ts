@@ -5,14 +5,14 @@ const MAX_KEY_BYTES = 1024;
 
 export type S3Request = {
   method: string;
-  /** Decoded; the key may hold any character, so it never becomes a file name. */
+  /** Decoded; the key may contain any character, so it is never used as a file name. */
   path: string;
   bucket: string | undefined;
   key: string | undefined;
   query: Record<string, string>;
   headers: Record<string, string>;
   incoming: IncomingMessage;
-  /** Tells a client that waits with its body (Expect: 100-continue) to send it. */
+  /** Tells a client that holds back its body (Expect: 100-continue) to send it. */
   askForBody: () => void;
 };
 
@@ -43,7 +43,7 @@ function readQuery(text: string): Record<string, string> {
   for (const pair of text.split('&').filter(Boolean)) {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    // Two values for one name would let a signer and a reader disagree on which one counts.
+    // Two values for one name could let a signer and a reader disagree on which one counts.
     if (name in query) throw new S3Error('InvalidArgument', `The parameter ${name} is given twice.`);
     query[name] = equals < 0 ? '' : decode(pair.slice(equals + 1));
   }

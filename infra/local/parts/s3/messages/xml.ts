@@ -7,7 +7,7 @@ const S3_NAMESPACE = ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const MAX_DEPTH = 8;
 
-/** Control characters go out as references: a bare carriage return would not survive parsing. */
+/** Control characters are written as references: a bare carriage return would not survive parsing. */
 function escapeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: object keys may hold them.
   return text.replace(/[&<>"\u0000-\u0008\u000b-\u001f]/g, (c) => NAMED[c] ?? `&#${c.charCodeAt(0)};`);
@@ -42,7 +42,7 @@ function malformed(): S3Error {
   );
 }
 
-/** Elements and text only: no document types, so no entities of a sender's own. */
+/** Elements and text only: no document types, so a sender can't define entities. */
 export function parseXml(source: string): XmlElement {
   const top: XmlElement = { name: '', text: '', children: [] };
   const open = [top];

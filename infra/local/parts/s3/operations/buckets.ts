@@ -21,6 +21,6 @@ export function headBucket(region: string): Reply {
 }
 
 export function getBucketLocation(region: string): Reply {
-  // S3 leaves the name of its oldest region out.
+  // S3 omits the name of its oldest region.
   return { status: 200, xml: writeXml('LocationConstraint', region === 'us-east-1' ? '' : region) };
 }

@@ -8,7 +8,7 @@ import { abortUpload, completeUpload, createUpload, uploadPart } from './multipa
 import { readObject } from './readObject.ts';
 import { copyObject, deleteObject, putObject } from './writeObject.ts';
 
-/** Query names with which S3 means something else than the plain call; ignoring one would do the wrong thing. */
+/** Query parameters that change what a call means in S3; ignoring one would do the wrong thing. */
 const UNSUPPORTED = new Set(
   `accelerate acl analytics append attributes cors encryption intelligent-tiering inventory legal-hold lifecycle logging metadataConfiguration
   metadataTable metrics notification object-lock ownershipControls partNumber policy policyStatus publicAccessBlock replication
@@ -17,7 +17,7 @@ const UNSUPPORTED = new Set(
   ),
 );
 
-/** The operation that a call on a bucket or an object means. */
+/** The operation that a call on a bucket or an object requests. */
 export function chooseOperation({ method, key, query, headers }: S3Request): Operation {
   const has = (name: string): boolean => name in query;
   const used = new Set<string>();

@@ -51,7 +51,7 @@ export function listUploads({ request: { query }, bucket, store }: SignedContext
   const prefix = query.prefix ?? '';
   const keyMarker = query['key-marker'] ?? '';
   const limit = readLimit(query['max-uploads'], 'max-uploads', MAX_PAGE);
-  // A key marker alone means every upload of that key is behind us; no id sorts after this one.
+  // A key marker alone means that every upload of that key is already listed; no id sorts after this one.
   const idMarker = query['upload-id-marker'] ?? '\u{10ffff}';
   const found = store.uploads.list(bucket.name, prefix, keyMarker, idMarker, limit + 1);
   const page = found.slice(0, limit);

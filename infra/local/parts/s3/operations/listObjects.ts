@@ -40,7 +40,7 @@ export function listObjects({ request: { query }, bucket, store }: SignedContext
   };
 }
 
-/** Keys that share a prefix up to the delimiter count once, and the search jumps over the rest of them. */
+/** Keys that share a prefix up to the delimiter count as one, and the scan jumps over the rest of them. */
 function listPage(objects: Objects, { bucket, prefix, delimiter, from, limit }: Asked): Page {
   const page: Page = { objects: [], prefixes: [], next: undefined };
   let next: string | undefined = compare(from, prefix) > 0 ? from : prefix;
@@ -69,7 +69,7 @@ function listPage(objects: Objects, { bucket, prefix, delimiter, from, limit }: 
 function afterAll(prefix: string): string | undefined {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
   for (let last = points.pop(); last !== undefined; last = points.pop()) {
-    // The numbers from d800 to dfff are no characters.
+    // The code points from d800 to dfff are not characters.
     if (last < 0x10ffff) return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
   }
   return undefined;

@@ -21,7 +21,7 @@ type Post = {
   now: () => number;
 };
 
-/** A browser's upload by form: the signed policy is all that it may do. */
+/** A browser's upload by form: it may do only what the signed policy allows. */
 export async function postObject({ request, bucket, store, options, now }: Post): Promise<Reply> {
   const form = await readForm(wireBytes(request), request.headers['content-type'] ?? '');
   const fields = expandFields(form, bucket);
@@ -43,7 +43,9 @@ export async function postObject({ request, bucket, store, options, now }: Post)
   return answer(fields, { bucket: bucket.name, key, etag: quoted(md5), location }, checksumHeaders(checksum));
 }
 
-/** S3 fills in `${filename}` before it looks at the policy; the bucket is the address's, whatever a field says. */
+/**
+ * S3 fills in `${filename}` before it checks the policy; the bucket is always the one in the address, whatever a field says.
+ */
 function expandFields({ fields, fileName }: Form, bucket: BucketSetting): Record<string, string> {
   const expanded = Object.entries(fields).map(([name, value]) => [
     name,

@@ -33,7 +33,7 @@ export function readObject(context: Context): Reply {
 
   function find({ payload }: Context): StoredObject {
     const found = store.objects.find(bucket.name, key);
-    // Who may not list may not learn which keys exist either.
+    // Callers who may not list must not learn which keys exist either.
     if (!found && !payload) throw new S3Error('AccessDenied', 'Access Denied');
     return found ?? store.objects.get(bucket.name, key);
   }
@@ -61,7 +61,7 @@ function readOverrides({ request, payload }: Context): Record<string, string> {
   );
 }
 
-/** A checksum of the whole, so never beside a range. */
+/** A checksum of the whole object, so never sent with a range. */
 function checksumOf({ request }: Context, checksum: Checksum | undefined): Record<string, string> {
   if (!checksum || request.headers['x-amz-checksum-mode']?.toUpperCase() !== 'ENABLED') return {};
   return {

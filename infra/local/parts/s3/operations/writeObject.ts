@@ -50,7 +50,7 @@ export async function copyObject({
     const { md5, ...segment } = await store.blobs.write(
       store.blobs.read(source.segments, 0, source.size - 1),
     );
-    // The checksum of a multipart object belongs to its parts, which the copy doesn't have.
+    // The checksum of a multipart object depends on its parts, which the copy doesn't have.
     const checksum = source.checksum?.value.includes('-') ? undefined : source.checksum;
     const headers = directive === 'REPLACE' ? given : source.headers;
     const object = { segments: [segment], size: segment.size, etag: md5, modified: now(), headers, checksum };
@@ -70,7 +70,7 @@ export async function copyObject({
 
 export async function deleteObject({ request, bucket, key, store }: SignedContext): Promise<Reply> {
   const match = request.headers['if-match'];
-  // Deleting what isn't there succeeds, unless the caller named what should be.
+  // Deleting a missing object succeeds, unless the caller stated what should exist.
   await store.objects.delete(
     bucket.name,
     key,

@@ -101,8 +101,8 @@ async function checkPresigned(request: S3Request, options: S3Options): Promise<P
 }
 
 /**
- * Presigning moves x-amz headers into the query; they mean the same there. Not the checksum: clients presign
- * without the body and put the checksum of nothing, which S3 passes over.
+ * Presigning moves x-amz headers into the query, where they mean the same. Except the checksum: clients presign without the
+ * body and insert the checksum of nothing, which S3 ignores.
  */
 function takeHoistedHeaders({ query, headers }: S3Request): void {
   const hoisted = Object.entries(query).filter(

@@ -7,10 +7,10 @@ const Policy = z.object({ expiration: z.iso.datetime(), conditions: z.array(Cond
 
 export type LengthRange = { least: number; most: number };
 
-/** What the server gives or the signature itself is: no condition needs to speak of it. */
+/** Fields set by the server or belonging to the signature itself: no condition has to cover them. */
 const EXEMPT = /^(x-amz-signature$|policy$|file$|x-ignore-)/;
 
-/** Holds every field of the form against the signed policy, and returns the sizes that it allows. */
+/** Checks every field of the form against the signed policy, and returns the sizes that it allows. */
 export function checkPolicy(
   encoded: string,
   fields: Record<string, string>,
@@ -44,7 +44,7 @@ export function checkPolicy(
   }
 }
 
-/** Two ranges allow what both allow. */
+/** With two ranges, only sizes in both are allowed. */
 function narrow(range: LengthRange | undefined, least: number, most: number): LengthRange {
   if (!(least >= 0 && most >= 0)) throw invalid('content-length-range needs two sizes.');
   return { least: Math.max(least, range?.least ?? 0), most: Math.min(most, range?.most ?? most) };

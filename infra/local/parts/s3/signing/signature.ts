@@ -7,7 +7,7 @@ import type { S3Options } from '../settings.ts';
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 export const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** Everything that one signature was made with: the key, its scope and its time. */
+/** Everything that a signature was made with: the key, its scope and its time. */
 export type Signer = { key: Uint8Array; scope: string; date: string; time: number };
 
 type Bytes = string | ArrayBuffer | ArrayBufferView;
@@ -124,7 +124,7 @@ export function encodeSegment(text: string): string {
 }
 
 export function checkSignature(expected: string, given: string): void {
-  // Digests of both have one length, which a constant-time comparison needs.
+  // Both digests have the same length, which a constant-time comparison needs.
   const same = timingSafeEqual(
     createHash('sha256').update(expected).digest(),
     createHash('sha256').update(given).digest(),
@@ -137,7 +137,7 @@ export function checkSignature(expected: string, given: string): void {
   }
 }
 
-/** An unsigned x-amz header would let whoever carries a signed request change what it means. */
+/** An unsigned x-amz header would let anyone who has a signed request change its meaning. */
 export function checkSignedHeaders(request: S3Request, signedHeaders: string[]): void {
   const unsigned = [
     'host',

@@ -9,7 +9,7 @@ export type WrittenBlob = Segment & { md5: string };
 
 const READ_CHUNK = 256 * 1024;
 
-/** Immutable files named by random ids. A file counts once a database row names it; any other is left over. */
+/** Immutable files with random ids as names. A file counts once a database row refers to it; any other is left over. */
 export class Blobs {
   readonly #folder: string;
   readonly #readers = new Map<string, number>();
@@ -20,14 +20,14 @@ export class Blobs {
     this.#folder = folder;
   }
 
-  /** Removes what a crash left behind. Only safe while nobody writes. */
+  /** Deletes what a crash left behind. Only safe while nobody writes. */
   async prepare(known: Set<string>): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const left = (await readdir(this.#folder)).filter((name) => !known.has(name));
     for (const name of left) await rm(join(this.#folder, name), { force: true });
   }
 
-  /** When this returns, the bytes and the file's name have reached the disk. */
+  /** When this returns, both the bytes and the file's name are on disk. */
   async write(bytes: AsyncIterable<Buffer>): Promise<WrittenBlob> {
     const id = randomUUID();
     const path = join(this.#folder, id);
@@ -51,7 +51,7 @@ export class Blobs {
     return { id, size, md5: md5.digest('hex') };
   }
 
-  /** Bytes `start` to `end`, both included, of the segments laid end to end. */
+  /** Bytes `start` to `end`, inclusive, of the concatenated segments. */
   async *read(segments: Segment[], start: number, end: number): AsyncGenerator<Buffer> {
     let offset = 0;
     for (const { id, size } of segments) {
@@ -63,7 +63,7 @@ export class Blobs {
     }
   }
 
-  /** Keeps the files of a read under way although their object is replaced or deleted. */
+  /** Keeps the files of a read in progress even if their object is replaced or deleted. */
   hold(segments: Segment[]): () => void {
     for (const { id } of segments) this.#readers.set(id, (this.#readers.get(id) ?? 0) + 1);
     return () => {
@@ -82,7 +82,7 @@ export class Blobs {
         this.#condemned.add(id);
         continue;
       }
-      // A file that can't be removed now goes at the next start.
+      // A file that can't be deleted now is deleted at the next start.
       const removal = rm(join(this.#folder, id), { force: true }).catch(() => undefined);
       this.#removals.add(removal);
       void removal.then(() => this.#removals.delete(removal));
@@ -95,7 +95,7 @@ export class Blobs {
 }
 
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder, and keeps its own journal.
+  // Windows can't open a folder, and has its own journal.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -17,7 +17,7 @@ const SCHEMA = `
 
 type Change = { run: () => unknown; done: (value: unknown) => void; failed: (error: unknown) => void };
 
-/** The index of everything stored. Changes made at the same time share one transaction, hence one fsync. */
+/** The index of everything stored. Concurrent changes share one transaction, and hence one fsync. */
 export class Database {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -25,7 +25,7 @@ export class Database {
 
   constructor(file: string) {
     this.#db = new DatabaseSync(file);
-    // Exclusive: a second endpoint on this folder would sweep away the first one's uploads. FULL: a commit is on the disk.
+    // Exclusive: a second endpoint on this folder would delete the first one's uploads. FULL: a commit is on disk.
     this.#db.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;',
     );
@@ -40,7 +40,7 @@ export class Database {
     return statement;
   }
 
-  /** Runs a change and answers when it is durable. A change may refuse with an S3Error, but before it writes. */
+  /** Runs a change and resolves when it is durable. A change may refuse with an S3Error, but only before it writes. */
   commit<T>(change: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (!this.#db.isOpen) throw new Error('The endpoint is closed.');
@@ -68,7 +68,7 @@ export class Database {
           change.run();
           good.push(change);
         } catch (error) {
-          // Anything but a refusal may have left half a change behind, so nothing of the batch may stay.
+          // Any other error may have left a change half done, so nothing of the batch may stay.
           if (!(error instanceof S3Error)) throw error;
           change.failed(error);
         }

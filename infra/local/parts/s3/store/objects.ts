@@ -14,7 +14,7 @@ export type StoredObject = {
 
 export type ListedObject = { key: string; size: number; etag: string; modified: number };
 
-/** Throws when the object that stands there now forbids the change. */
+/** Throws if the current object forbids the change. */
 export type WriteCheck = (current: StoredObject | undefined) => void;
 
 type Row = Record<string, unknown>;
@@ -39,7 +39,7 @@ export class Objects {
     return found;
   }
 
-  /** Bytes, headers and checksum flip together, and `check` sees what they replace in the same transaction. */
+  /** Bytes, headers and checksum change together, and `check` sees what they replace in the same transaction. */
   async put(bucket: string, key: string, object: StoredObject, check: WriteCheck): Promise<void> {
     const replaced = await this.#db.commit(() => {
       const current = this.find(bucket, key);
@@ -84,7 +84,7 @@ export class Objects {
     if (object) this.#blobs.remove(object.segments.map(({ id }) => id));
   }
 
-  /** Keys in the order of their UTF-8 bytes, which is SQLite's own. */
+  /** Keys in the order of their UTF-8 bytes, which is SQLite's default. */
   *list(bucket: string, from: string): Generator<ListedObject> {
     const rows = this.#db
       .query('SELECT key, size, etag, modified FROM objects WHERE bucket = ? AND key >= ? ORDER BY key')

@@ -27,7 +27,7 @@ export type ClaimedPart = { number: number; etag: string; checksum: string | und
 
 type Row = Record<string, unknown>;
 
-/** Multipart uploads under way. Completing one only joins its parts' names, so it is one small transaction. */
+/** Multipart uploads in progress. Completing one only concatenates its parts' names, so it is one small transaction. */
 export class Uploads {
   readonly #db: Database;
   readonly #blobs: Blobs;
@@ -66,7 +66,7 @@ export class Uploads {
 
   async putPart(upload: Upload, part: Part): Promise<void> {
     const replaced = await this.#db.commit(() => {
-      // The upload may have been completed or aborted while the part was on its way.
+      // The upload may have been completed or aborted while the part was being sent.
       this.get(upload.id, upload.bucket, upload.key);
       const old = this.#db
         .query('SELECT * FROM parts WHERE upload = ? AND number = ?')
@@ -128,7 +128,7 @@ export class Uploads {
     this.#db.query('DELETE FROM uploads WHERE id = ?').run(id);
   }
 
-  /** Uploads after (key, id), by key, then by age as ids of one key go. */
+  /** Uploads after (key, id), by key, then by age, since ids of one key increase. */
   list(bucket: string, prefix: string, afterKey: string, afterId: string, limit: number): Upload[] {
     return this.#db
       .query(
