@@ -71,8 +71,8 @@ describe('rotating the signing secret', () => {
 
   it('refuses to make a version current that was never created', async () => {
     const before = await keyAt('AWSCURRENT');
-    await expect(step('finishSecret', versionId(9))).rejects.toThrow(/not about to become current/);
-    await expect(step('testSecret', versionId(9))).rejects.toThrow(/not about to become current/);
+    await expect(step('finishSecret', versionId(9))).rejects.toThrow(/is not pending/);
+    await expect(step('testSecret', versionId(9))).rejects.toThrow(/is not pending/);
     expect(await keyAt('AWSCURRENT')).toBe(before);
   });
 });
