@@ -5,6 +5,8 @@ export const brand = {
   tagline: 'Social data, made plain',
   contactEmail: 'hello@tideline.example',
   mailSender: 'Tideline <no-reply@tideline.example>',
+  /** The company whose reports and contacts are for everybody. */
+  publicCompany: 'cmp_public',
   officeCities: ['Los Angeles', 'New York', 'London'],
   external: {
     marketInsights: 'https://os.tideline.example/',

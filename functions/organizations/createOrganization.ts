@@ -13,6 +13,7 @@ import { requireFields } from '../http/requireFields.ts';
 import { clock } from '../services/clock.ts';
 import { requireFitting } from './fittingRoles.ts';
 import { auditedFields, organizationDetail } from './organizationDetail.ts';
+import { requireCompany } from './requireCompany.ts';
 import type { SaveCall } from './saveCall.ts';
 
 /** A customer's. The one that runs the product is there from the beginning. */
@@ -26,6 +27,7 @@ export async function createOrganization(call: SaveCall): Promise<Output<typeof 
     roles: chosen.length === 0 && 'Field is required',
   });
   requireFitting(call, chosen, { internal: false });
+  await requireCompany(call, cms_company_uid);
 
   const organization_uid = `org_${randomUUID()}` as OrganizationUid;
   const row = organization.schema.parse({

@@ -11,6 +11,7 @@ import { create, remove, replace } from '../data/table/writes.ts';
 import { requireFitting } from './fittingRoles.ts';
 import { holdersOf } from './holdersOf.ts';
 import { auditedFields, organizationDetail } from './organizationDetail.ts';
+import { requireCompany } from './requireCompany.ts';
 import type { SaveCall } from './saveCall.ts';
 
 /** Changes what is named and keeps the rest. */
@@ -25,6 +26,7 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
     roles.map(({ role }) => role),
     row,
   );
+  await requireCompany(call, input.cms_company_uid);
   const changed = { ...row, name, cms_company_uid, org_roles: changedRoles(row.org_roles, roles) };
   await requireUnheld(call, row, changed);
 

@@ -7,6 +7,7 @@ const load = {
   gateway: async () => (await import('./subjects/gateway.ts')).gateway,
   login: async () => (await import('./subjects/login.ts')).login,
   session: async () => (await import('./subjects/session.ts')).session,
+  administration: async () => (await import('./subjects/administration.ts')).administration,
   accounts: async () => (await import('./subjects/accounts.ts')).accounts,
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,
   site: async () => (await import('./subjects/site.ts')).site,

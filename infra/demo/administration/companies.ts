@@ -1,8 +1,9 @@
+import { brand } from '../../../shared/brand.ts';
 import type { Company, CompanyUid } from '../../../shared/model/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { harborline } from './harborline.ts';
 
-type DemoCompany = Company & { weight: number; organization: OrganizationUid };
+type DemoCompany = Company & { weight: number; organization: OrganizationUid | null };
 
 const rep = (full_name: string, jobTitle: string) => ({
   full_name,
@@ -14,6 +15,15 @@ const rep = (full_name: string, jobTitle: string) => ({
 const holt = rep('Maren Holt', 'Director, Client Services');
 const brandt = rep('Theo Brandt', 'Account Manager');
 const okafor = rep('Ines Okafor', 'Head of Insights');
+
+/** What everybody may see is of no organization. */
+const publicCompany: DemoCompany = {
+  uid: brand.publicCompany as CompanyUid,
+  name: `${brand.product} Public Resources`,
+  organization: null,
+  weight: 0,
+  reps: [brandt],
+};
 
 const company = (
   name: string,
@@ -29,4 +39,5 @@ export const demoCompanies: DemoCompany[] = [
   company('Ninefold Capital', 'org_ninefold' as OrganizationUid, 9, [brandt]),
   company('Saltmarsh Studio', 'org_saltmarsh' as OrganizationUid, 6, [brandt]),
   company('Old Mill Trading', 'org_oldmill' as OrganizationUid, 3, [okafor]),
+  publicCompany,
 ];

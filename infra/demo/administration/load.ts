@@ -26,8 +26,8 @@ export async function loadAdministration(passwordHash: string): Promise<void> {
     ...inPieces(harborlineHistory().map(historyRow), 50).map((rows) => commit(...rows)),
     commit(...demoPersonnel.map((each) => create(staffMember, each))),
     commit(...demoCompanies.map(({ organization: _, ...each }) => create(company, each))),
-    ...demoCompanies.map(({ organization: of, uid }) =>
-      commit(update(organization, organizationKey(of), { cms_company_uid: uid })),
+    ...demoCompanies.flatMap(({ organization: of, uid }) =>
+      of ? commit(update(organization, organizationKey(of), { cms_company_uid: uid })) : [],
     ),
   ]);
 }

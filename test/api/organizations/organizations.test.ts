@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import { readOrganizations, saveOrganization } from '../../../shared/api/organizations.ts';
+import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -187,6 +188,15 @@ describe('A change of an organization', () => {
         }),
       }),
     );
+  });
+
+  test('chooses a company that is there, or none', async () => {
+    const { organization_uid } = await made();
+    const choose = (cms_company_uid: CompanyUid | null) => edit(organization_uid, { cms_company_uid });
+    const ninefold = 'cmp_ninefold' as CompanyUid;
+    expect((await choose(ninefold)).organization.cms_company_uid).toBe(ninefold);
+    await expectRefused(choose('cmp_nowhere' as CompanyUid), 'not_found');
+    expect((await choose(null)).organization.cms_company_uid).toBeNull();
   });
 
   test('of one that is not there is not found', async () => {

@@ -44,6 +44,13 @@ describe('The companies', () => {
     await expectRefused(analyst.call(readCompany, { company_uid: uid('nobody') }), 'no_access');
   });
 
+  test('show everybody the public one', async () => {
+    for (const email of ['investor@ninefold.example', 'staff@tideline.example']) {
+      const { company } = await (await as(email)).call(readCompany, { company_uid: uid('public') });
+      expect(company?.name).toBe('Tideline Public Resources');
+    }
+  });
+
   test('show staff every one', async () => {
     const staff = await as('staff@tideline.example');
     const { company } = await staff.call(readCompany, { company_uid: uid('ninefold') });

@@ -1,0 +1,186 @@
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { membersOf } from '../../../functions/data/keys.ts';
+import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { maxMembersPerPage } from '../../../shared/model/member.ts';
+import { seeded } from '../../support/manyNames.ts';
+import { bareGetItem } from '../bareGetItem.ts';
+import { startCountingProxy } from '../countingProxy.ts';
+import { type Figure, manyAtOnce, median, percentile, type Sample, takeTurns } from '../harness.ts';
+import { openLoad } from '../load.ts';
+import { logIn, ownClient, personKey, startProduct } from '../product.ts';
+
+const people = 5000;
+const profiles = 200;
+const atOnce = 8;
+const rounds = 15;
+const callsPerRound = 40;
+const organization = 'org_bench' as OrganizationUid;
+const staff = 'admin@tideline.example';
+const path = (limit: number) =>
+  `/api/auth/organization/account?${new URLSearchParams({ organization, limit: `${limit}` })}`;
+
+/** The first rows of the users table of a large organization, against the same requests made bare. */
+export async function administration(workspace: string): Promise<Figure[]> {
+  const local = await startProduct(workspace, 'administration');
+  try {
+    await addLargeOrganization();
+    const { database } = local.endpoints;
+    const table = local.environment.PORTAL_TABLE ?? '';
+    const session = bareGetItem(database, table, personKey);
+    const cookie = await logIn(local.origin, staff);
+    const figures: Figure[] = [];
+    for (const limit of [100, maxMembersPerPage]) {
+      const page = barePage(database, table, limit);
+      const load = openLoad({
+        origin: local.origin,
+        method: 'GET',
+        path: path(limit),
+        headers: { ...ownClient, cookie },
+      });
+      figures.push(
+        await timesOf(
+          `users table, ${limit} of ${people} rows`,
+          async () => (await load.run({ requests: callsPerRound, connections: atOnce })).latencies,
+          async () => {
+            await session();
+            await page();
+          },
+        ),
+      );
+      await load.close();
+    }
+    return [...figures, await readsOfFirstRows(workspace, database)];
+  } finally {
+    await local.stop();
+  }
+}
+
+async function timesOf(name: string, subject: Sample, bare: () => Promise<void>): Promise<Figure> {
+  const noted = { own: [] as number[][], bare: [] as number[][] };
+  const noting = (into: number[][], sample: Sample) => async () => {
+    const samples = await sample();
+    into.push(samples);
+    return samples;
+  };
+  await takeTurns({
+    subject: noting(noted.own, subject),
+    reference: noting(noted.bare, manyAtOnce(atOnce, callsPerRound / atOnce, bare)),
+    rounds,
+  });
+  // Of a usual round: a machine's worst moment would be that of everything that ran in it.
+  const usual = (all: number[][]) => median(all.slice(1).map((samples) => percentile(samples, 95)));
+  const [value, reference] = [usual(noted.own), usual(noted.bare)];
+  return {
+    name: `${name}, p95 of ${atOnce} at once`,
+    unit: 'ms',
+    value,
+    reference: { name: 'the same requests bare', value: reference },
+    ratio: value / reference,
+    limit: { most: 3 },
+  };
+}
+
+/** One Query for a page of people, with nothing between the SDK's client and the database. */
+function barePage(endpoint: string, TableName: string, Limit: number): () => Promise<void> {
+  const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
+  return async () => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'GSI1',
+        KeyConditionExpression: 'GSI1PK = :pk',
+        ExpressionAttributeValues: { ':pk': { S: membersOf(organization) } },
+        Limit,
+      }),
+    );
+    if (Items.length !== Limit) throw new Error(`A page of ${Limit} people has ${Items.length}.`);
+  };
+}
+
+/** A second product on the same database, through a proxy that counts. */
+async function readsOfFirstRows(workspace: string, database: string): Promise<Figure> {
+  const proxy = await startCountingProxy(database);
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  const local = await startProduct(workspace, 'administration-counted', { beforeServing: () => undefined });
+  try {
+    const cookie = await logIn(local.origin, staff);
+    const counts: number[] = [];
+    for (let call = 0; call < 10; call += 1) {
+      proxy.actions.length = 0;
+      const response = await fetch(local.origin + path(100), { headers: { ...ownClient, cookie } });
+      if (!response.ok) throw new Error(`The list of people answered ${response.status}.`);
+      await response.arrayBuffer();
+      counts.push(proxy.actions.length);
+    }
+    return {
+      name: 'users table, first rows, database requests',
+      unit: 'requests',
+      value: Math.max(...counts),
+      limit: { most: 3 },
+    };
+  } finally {
+    await local.stop();
+    proxy.close();
+    delete process.env.DYNAMODB_ENDPOINT;
+  }
+}
+
+async function addLargeOrganization(): Promise<void> {
+  const { membership } = await import('../../../functions/data/account.ts');
+  const { accessProfile, organization: organizationKind } = await import(
+    '../../../functions/data/organization.ts'
+  );
+  const { batchWriter, put } = await import('../../../functions/data/table/batchWriter.ts');
+  const created_at = '2025-01-01T00:00:00.000Z';
+  const gapOf = (at: number) => `gap_bench-${at}` as GapUid;
+  const random = seeded(21);
+  await put(
+    organizationKind,
+    organizationKind.schema.parse({
+      organization_uid: organization,
+      name: 'Bench Holdings',
+      internal: false,
+      org_roles: [{ role: 'portal_user', is_auto_assigned: true }],
+      auto_profiles: [],
+      created_at,
+      version: 1,
+    }),
+  );
+  const gaps = batchWriter(accessProfile, 4);
+  for (let at = 0; at < profiles; at += 1) {
+    await gaps.put(
+      accessProfile.schema.parse({
+        gap_uid: gapOf(at),
+        organization_uid: organization,
+        profile_name: `Bench Holdings: Profile ${at}`,
+        entitlements: ['portal'],
+        time_start: null,
+        time_end: null,
+        sources: [{ source: 1, verticals: [1215] }],
+        email_domains: [],
+        created_at,
+        version: 1,
+      }),
+    );
+  }
+  await gaps.flush();
+  const members = batchWriter(membership, 4);
+  for (let at = 0; at < people; at += 1) {
+    await members.put(
+      membership.schema.parse({
+        account_uid: `acc_bench-${at}` as AccountUid,
+        organization_uid: organization,
+        email: `person-${at}@bench.example`,
+        full_name: `Person ${Math.floor(random() * 1_000_000)}`,
+        roles: ['portal_user', 'app_user'],
+        profiles: [gapOf(at % profiles), gapOf((at * 7) % profiles)],
+        invite_sent_at: created_at,
+        invite_expire_at: created_at,
+        invite_accepted_at: created_at,
+        version: 1,
+      }),
+    );
+  }
+  await members.flush();
+}
