@@ -44,6 +44,8 @@ import { letPass } from '../../support/time.ts';
 
 /** No account call but those that work on passwords asks the database more often. */
 const maxRequests = 4;
+/** A mailed link’s token must be found first, and a login with a code counts the code's tries as well. */
+const maxWithLinkAndCode = 5;
 
 const stage = demoStage();
 
@@ -63,6 +65,7 @@ type Case = [
   call: Endpoint,
   name: string,
   prepare: (situation: Situation) => Promise<() => Promise<unknown>>,
+  max?: number,
 ];
 
 const cases: Case[] = [
@@ -167,6 +170,7 @@ const cases: Case[] = [
       const token = await newestLink(stage, email);
       return () => stage.browser().call(login, { email, token, code: recovery_codes[0] });
     },
+    maxWithLinkAndCode,
   ],
   [
     register,
@@ -258,15 +262,15 @@ const cases: Case[] = [
   ],
 ];
 
-describe(`asks the database at most ${maxRequests} times:`, () => {
-  test.each(cases.map(([, ...rest]) => rest))('%s', async (_name, prepare) => {
+describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCode} by a mailed link and a code:`, () => {
+  test.each(cases.map(([, ...rest]) => rest))('%s', async (_name, prepare, max = maxRequests) => {
     const person = await newPerson({
       account: { primary_gap_uid: foodProfile },
       memberships: [{}, { organization_uid: saltmarsh }],
     });
     const run = await prepare({ person, browser: await loggedIn(stage, person) });
     const requests = await databaseRequests(run);
-    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(maxRequests);
+    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(max);
     expect(requests.length).toBeGreaterThan(0);
   });
 });

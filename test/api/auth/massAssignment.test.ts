@@ -29,6 +29,7 @@ const smuggled = {
   password_hash: 'x',
   password_set_at: '2020-01-01T00:00:00.000Z',
   duty: null,
+  second_factor_exempt: true,
   constructor: { prototype: { is_admin: true } },
 };
 
@@ -47,6 +48,7 @@ const goodInput: Record<string, (person: Someone) => Promise<object> | object> =
   acceptInvite: async (person) => ({ invite: await inviteTo(saltmarsh, person), organization: saltmarsh }),
   startSecondFactor: ({ email }) => ({ password: credentials(email).password }),
   confirmSecondFactor: () => ({ code: codeOf('AAAA') }),
+  renewRecoveryCodes: ({ email }) => ({ password: credentials(email).password, code: codeOf('AAAA') }),
   removeSecondFactor: ({ email }) => ({ password: credentials(email).password, code: codeOf('AAAA') }),
 };
 
