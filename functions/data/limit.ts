@@ -8,7 +8,7 @@ import { getAll } from './table/read.ts';
 import { retryOnConflict } from './table/retry.ts';
 import { remove } from './table/writes.ts';
 
-/** How often something was tried in the window that `expires_at` ends. */
+/** How often something was attempted in the window that ends at `expires_at`. */
 export const limit = kind(
   'limit',
   z.object({ count: z.number(), expires_at: z.number(), version: z.number().default(1) }),
@@ -18,19 +18,18 @@ export const limit = kind(
 );
 type Limit = Row<typeof limit>;
 
-/** What is counted, and for how long from the first time on. */
+/** What is counted, and for how long after the first attempt. */
 export type Tally = { action: string; windowSeconds: number };
 export type LimitRule = Tally & { maxTries: number };
 
-/** The tries so far in the running window. */
+/** The attempts so far in the current window. */
 export function triesOf(row: Limit | undefined): number {
   return row && row.expires_at > epochSeconds(clock.now()) ? row.count : 0;
 }
 
 /**
- * Takes one try, or several together, atomically, so that a flood of parallel calls gets no more than the rule says.
- * Answers the seconds to wait when too few are left. Whoever has just read the row (see `limitOf`) saves a request by
- * handing it over.
+ * Takes one attempt, or several together, atomically, so that a flood of parallel calls gets no more than the rule allows.
+ * Returns the seconds to wait if too few are left. Passing a row that was just read (see `limitOf`) saves a request.
  */
 export async function consume(
   rule: LimitRule,
@@ -126,8 +125,8 @@ const oneLess = {
 };
 
 /**
- * The same as a part of what the try was for. It stands in nobody's way: where the count was cleared in the same moment, what
- * it leaves is a window that is over.
+ * The same as part of the transaction that the attempt was for. It never makes that fail: if the count was cleared at the
+ * same moment, it leaves a window that has already ended.
  */
 export function refunded(rule: LimitRule, subject: string): Write {
   const { ':tries': one, ':now': now, ':kind': kind } = window(rule);

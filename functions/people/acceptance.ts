@@ -10,15 +10,17 @@ export function waits({ roles, invite_accepted_at, invite_expire_at }: Membershi
 }
 
 /**
- * Where a login leads. Whoever has nothing else to go to accepts the invite that waits: there is no other way in to
- * accept it.
+ * Where a login leads. People with no other organization accept their pending invite by logging in: there is no other way to
+ * get in and accept it.
  */
 export const wayIn = (memberships: Membership[]): Membership | undefined =>
   memberships.find(isOpen) ?? memberships.find(waits);
 
 type Acceptance = { changes?: Partial<Membership>; expected?: Partial<Membership>; together?: Write[] };
 
-/** What accepting changes, and what must still be true for it: an invite is accepted once. Nothing where that is done. */
+/**
+ * What accepting changes, and what must still be true for it: an invite is accepted only once. Nothing if that has happened.
+ */
 export function acceptance(invited: Membership): Acceptance {
   if (isOpen(invited)) return {};
   const { account_uid, organization_uid, invite_token_hash } = invited;

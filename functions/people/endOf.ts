@@ -4,7 +4,7 @@ import type { Write } from '../data/table/commit.ts';
 import { remove } from '../data/table/writes.ts';
 import { verifyToken } from '../services/tokens.ts';
 
-/** What ends the session that a token stands for, if it stands for one. */
+/** The write that ends the session behind a token, if there is one. */
 export async function endOf(sessionToken: string | undefined): Promise<Write[]> {
   const claims = sessionToken && (await verifyToken('session', sessionToken));
   return claims ? [remove(session, sessionKey(claims.sid))] : [];

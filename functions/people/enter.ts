@@ -5,8 +5,8 @@ import { amend, note } from '../data/table/writes.ts';
 import { acceptance } from './acceptance.ts';
 
 /**
- * What becomes of a membership when its person goes on in the organization: they have accepted its invite, and its list
- * of people shows what they are called now. `at` is null for those who were there before.
+ * The membership's changes when its person enters the organization: the invite is accepted, and the list of people shows
+ * their current name. `at` is null for people who had entered before.
  */
 export function enter(
   membership: Membership,

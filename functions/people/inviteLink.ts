@@ -8,9 +8,9 @@ const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 type Invite = {
   link: string;
-  /** To be written to the membership: this link is then the one that is good. */
+  /** To be written to the membership: this link then becomes the valid one. */
   fields: { invite_sent_at: string; invite_expire_at: string; invite_token_hash: string };
-  /** To be written with it: without, the link leads nowhere. */
+  /** To be written with it: without this row the link leads nowhere. */
   kept: Write;
 };
 

@@ -6,12 +6,12 @@ import { signToken, verifyToken } from '../services/tokens.ts';
 
 // The signing key verifies for at least this long, and at most twice as long.
 const lifetimeSeconds = 90 * 24 * 60 * 60;
-/** A shared device forgets the account that logged in longest ago. */
+/** A shared device forgets the account whose last login is oldest. */
 const maxAccounts = 5;
 
 type Signer = Pick<Caller, 'deviceToken'>;
 
-/** The device's id, if this account has logged in on it before: then nobody else's failures count against it there. */
+/** The device's id, if this account has logged in on it before: then failures elsewhere don't count against it there. */
 export async function knownDevice(caller: Signer, account_uid: AccountUid): Promise<string | undefined> {
   const device = await readDevice(caller);
   return device?.acc.includes(nameOn(device.dev, account_uid)) ? device.dev : undefined;
@@ -21,7 +21,7 @@ export async function deviceId(caller: Signer): Promise<string | undefined> {
   return (await readDevice(caller))?.dev;
 }
 
-/** The cookie by which the device is known from now on. */
+/** The cookie that identifies the device from now on. */
 export async function rememberDevice(caller: Signer, account_uid: AccountUid): Promise<string> {
   const { dev, acc } = (await readDevice(caller)) ?? { dev: randomUUID(), acc: [] };
   const name = nameOn(dev, account_uid);
@@ -33,7 +33,7 @@ async function readDevice({ deviceToken }: Signer) {
   return deviceToken ? verifyToken('device', deviceToken) : undefined;
 }
 
-/** Says nothing of the account to those who read the cookie, and differs on each device. */
+/** Reveals nothing about the account to a reader of the cookie, and differs on each device. */
 function nameOn(device: string, account_uid: AccountUid): string {
   return createHash('sha256').update(`${device}#${account_uid}`).digest('base64url').slice(0, 22);
 }

@@ -10,7 +10,7 @@ import { clock, epochSeconds } from '../services/clock.ts';
 import { seal, unseal } from '../services/seal.ts';
 import { verifyToken } from '../services/tokens.ts';
 
-/** Of the links that we mail, only this is kept: whoever reads the table can't use one. */
+/** The only trace we store of a mailed link: somebody who reads the table can't use it. */
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -22,9 +22,8 @@ type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
 type LinkToken = { token: string; hash: string; kept: Write };
 
 /**
- * A token for a link in a mail. It is 43 random characters and not a signed text that says all by itself: that took six
- * lines in a mail, where programs break it. One that may be shared besides is kept sealed, so that the link which was mailed
- * can be shown again: a second token would be a second thing to end.
+ * A token for a link in a mail: 43 random characters rather than a self-contained signed text, which took six lines in a
+ * mail and was broken by mail programs.
  */
 export async function newLinkToken(
   target: Target,
@@ -49,7 +48,7 @@ export async function newLinkToken(
 
 export type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
 
-/** Whom a token is for. One that we signed says so itself, as the interface describes it, and is taken too. */
+/** Whom a token is for. Self-contained tokens signed by us, as the interface describes them, are accepted too. */
 export async function readLinkToken(
   purpose: MailedLink['purpose'],
   token: string,

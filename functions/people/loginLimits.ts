@@ -8,27 +8,27 @@ import type { Caller } from '../http/call.ts';
 import { deviceId, knownDevice } from './knownDevice.ts';
 
 const windowSeconds = 15 * 60;
-// An office, or a whole network of IPv6, may have one address.
+// An office, or a whole IPv6 network, may share one address.
 const perAddress = { action: 'login-address', maxTries: 100, windowSeconds };
 const perPair = { action: 'login-account-address', maxTries: 10, windowSeconds };
 const perDevice = { action: 'login-device', maxTries: 10, windowSeconds };
 const perAccount = { action: 'login-account', windowSeconds };
-/** With this many failures an account is under attack, and other devices have fewer tries for each address. */
+/** From this many failures on, the account is considered under attack, and unknown devices get fewer attempts per address. */
 const attackFailures = 10;
 const triesUnderAttack = 3;
 
-/** One try of a password. Until it has succeeded it counts as a failed one. */
+/** One attempt at a password. Until it succeeds it counts as a failed one. */
 export type LoginAttempt = {
-  /** Whose address it is, if anybody's. */
+  /** The account with this address, if there is one. */
   account_uid: AccountUid | undefined;
   fail: () => Promise<unknown>;
   succeed: () => Promise<void>;
 };
 
 /**
- * Takes one try from whoever makes it, or answers the seconds to wait. A device that the account has logged in on has
- * tries of its own, so nobody can use them up for its owner. All others are limited by where they are: what fails
- * elsewhere leaves everybody at least a few tries.
+ * Takes one attempt from the caller, or returns the seconds to wait. A device that the account has logged in on has its own
+ * attempts, so nobody can use them up for its owner. All others are limited by address: failures elsewhere always leave
+ * everyone at least a few attempts.
  */
 export async function beginAttempt(email: string, caller: Caller): Promise<LoginAttempt | { wait: number }> {
   const byDevice = [perDevice, `${(await deviceId(caller)) ?? 'none'}#${email}`] as const;
@@ -62,7 +62,7 @@ export async function beginAttempt(email: string, caller: Caller): Promise<Login
   };
 }
 
-/** Links and passkeys can't be guessed, so good ones need no try; bad ones are failed logins all the same. */
+/** Links and passkeys can't be guessed, so valid ones need no attempt; invalid ones count as failed logins all the same. */
 export function countBadProof({ network }: Caller): Promise<number | undefined> {
   return consume(perAddress, network);
 }

@@ -13,10 +13,7 @@ type SessionCall = {
   readonly cookies: string[];
 };
 
-/**
- * A new session takes the place of the one that calls. Whoever ended that one meanwhile has ended what would follow from
- * it, too.
- */
+/** Replaces the calling session by a new one. Ending the old one in the meantime also prevents its successor. */
 export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,
   { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since' | 'from'>,

@@ -19,14 +19,14 @@ import { auditedLogin, type LoginMethod, logLogin } from './recordLogin.ts';
 import { rename } from './rename.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
-/** A session that came from a reset link lasts as long as such a link. */
+/** A session opened from a reset link lasts as long as such a link. */
 const linkSeconds = 30 * 60;
 
 export type Opening = {
   account: Account;
   membership: Membership;
   caller: Caller;
-  /** One of the membership's; the one to begin with, if not given. */
+  /** One of the membership's profiles; if absent, the one that a session starts with. */
   gap?: GapUid | null;
   /** Of a login: how. A session that takes the place of another has none. */
   method?: LoginMethod;
@@ -34,11 +34,11 @@ export type Opening = {
   by_reset_link?: boolean;
   /** Whether it comes from a passkey, or from a session that does. */
   by_passkey?: boolean;
-  /** When the session that goes on in this one began; without one it is a login. */
+  /** When the session continued by this one began; absent for a login. */
   since?: string;
-  /** Which organization that one was for. */
+  /** The organization of the previous session. */
   from?: OrganizationUid;
-  /** What becomes true of the account in the same moment, and what must be true of it for that. */
+  /** The account changes written in the same transaction, and their conditions. */
   changes?: Partial<Account>;
   expected?: Partial<Account>;
   together?: Write[];
@@ -46,11 +46,11 @@ export type Opening = {
 
 export type Opened = {
   viewer: Viewer;
-  /** The session's, and for a login the one that the device is known by. */
+  /** The session's cookie, and for a login the one that identifies the device. */
   cookies: string[];
 };
 
-/** Lets a person in: for one organization, whose invite that accepts, with one of the access profiles held there. */
+/** Admits a person to one organization, which accepts its invite, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
   const { by_reset_link = false, by_passkey = false, since, method } = opening;
@@ -87,13 +87,13 @@ export async function openSession(opening: Opening): Promise<Opened> {
   };
   const last_login_at = since ? account.last_login_at : row.started_at;
   const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
-  // Signed meanwhile: a token of a session that is not there opens nothing, and nobody is given it.
+  // Signed in parallel: a token of a session that doesn't exist grants nothing, and nobody receives it.
   const [token, device] = await Promise.all([
     signToken('session', claims, lifetime),
     since === undefined ? rememberDevice(caller, account_uid) : undefined,
     commit(
       create(session, row),
-      // Whatever ended all sessions since the account was read would have ended this one, too.
+      // Anything that ended all sessions since the account was read would have ended this one too.
       update(
         accountKind,
         accountKey(account_uid),

@@ -7,10 +7,10 @@ type Preview = {
   preview_uid: PreviewUid;
 };
 
-/** Longer than any link lives, also one that is extended once and again. */
+/** Longer than any link can live, including repeated extensions. */
 const tokenSeconds = 366 * 24 * 60 * 60;
 
-/** The path of a preview link. It can be made again from its row, which alone decides whether it is good. */
+/** The path of a preview link. It can be rebuilt from its row, which alone decides whether it is valid. */
 export async function previewPath(preview: Preview): Promise<string> {
   const { organization_uid: org, gap_uid: gap, preview_uid: prv } = preview;
   const jwt = await signToken('anonymous', { org, gap, prv }, tokenSeconds);

@@ -7,7 +7,7 @@ import { type Found, getAll, type Wanted } from '../data/table/read.ts';
 import type { Failure } from '../failure.ts';
 import { checkPassword } from '../services/passwords.ts';
 
-/** Wherever passwords and codes are asked for to prove who somebody is, they are guessed from one supply. */
+/** All calls that ask for a password or a code as proof of identity share one limit of attempts. */
 export const proofTries: LimitRule = { action: 'proof-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 export type Guarded = {
@@ -21,13 +21,13 @@ export type Guarded = {
 type Proven<W extends Wanted> = {
   account: Account;
   also: Found<W>;
-  /** Belongs to what is written next: a right password is no guess. Without it, the try counts for what comes after. */
+  /** To be part of the following write: a correct password is not a failed attempt. Without it the attempt keeps counting. */
   tryBack: Write;
 };
 
 /**
- * The account, once its password was given again: a session left open is not enough to change how one logs in. What a call
- * needs besides is read in the same request.
+ * The account, once its password has been entered again: an open session is not enough to change how its owner logs in. Rows
+ * that a call also needs are read in the same request.
  */
 export async function proveIdentity<const W extends Wanted>(
   { session, failure }: Guarded,

@@ -4,12 +4,12 @@ import { accountKey } from '../data/keys.ts';
 import { type ResetLink, resetLink } from '../data/resetLink.ts';
 import { list } from '../data/table/query.ts';
 
-/** Whom a read asks for where nobody is known. */
+/** The id that is read if nobody is known. */
 export const nobody = 'acc_nobody' as AccountUid;
 
 export type Person = { account: Account; memberships: Membership[]; links: ResetLink[] };
 
-/** An account with its memberships, its primary organization's first, and the reset links that were mailed. */
+/** An account with its memberships, the primary organization's first, and its mailed reset links. */
 export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {
   const { rows } = await list([account, membership, resetLink], { PK: accountKey(account_uid).PK });
   const found = rows.find((row): row is Account => 'email' in row);

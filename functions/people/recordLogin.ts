@@ -34,7 +34,7 @@ export function logLogin({ caller, method }: Login, { account_uid }: Account): v
 
 const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
 const recordedOneByOne = 10;
-/** Of more organizations, those of the first memberships are told. */
+/** If there are more organizations, only those of the first memberships get an audit row. */
 const maxOrganizations = 20;
 
 /**

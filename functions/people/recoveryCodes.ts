@@ -3,12 +3,12 @@ import { hashAs, hashPassword } from '../services/passwords.ts';
 
 const codesInASet = 10;
 
-/** Whoever types one may leave out its hyphens. */
+/** The hyphens may be left out when typing one. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
 const isRecoveryCode = (code: string) => /^[0-9a-f]{16}$/.test(plain(code));
 
 /**
- * Eight random bytes each, in groups that can be read out. They are hashed as passwords are, all with one salt, so that
+ * Eight random bytes each, in groups that can be read aloud. They are hashed as passwords are, all with one salt, so that
  * finding out which one was typed takes one hash and not ten.
  */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {

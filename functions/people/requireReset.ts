@@ -3,7 +3,7 @@ import { mandatoryReset } from '../mails/mandatoryReset.ts';
 import type { Person } from './readPerson.ts';
 import { mailResetLink } from './resetLink.ts';
 
-/** Somebody who could log in must choose a new password first: a mail leads to it. */
+/** A person who could log in must first choose a new password: a mail leads there. */
 export async function requireReset({ account, links }: Person, together: Write[] = []): Promise<void> {
   await mailResetLink({ account, links, mailWith: mandatoryReset, together });
 }

@@ -15,18 +15,18 @@ const hourSeconds = 60 * 60;
 
 type Mailing = {
   account: Account;
-  /** The account's, as they were just read. */
+  /** The account's reset links, as just read. */
   links: ResetLink[];
   mailWith: (to: string, link: string) => Mail;
   together?: Write[];
 };
-/** Where no mail is sent, an earlier link is good, or else none can be mailed for some seconds. */
+/** If no mail is sent, either an earlier link is still valid or none can be mailed for some seconds. */
 type Mailed = { sent: true } | { sent: false; earlier: ResetLink } | { sent: false; wait: number };
 
 /**
- * Mails a link that leads to choosing a new password; others that were mailed stay good. An account gets three mails an
- * hour, whoever asks for them, and the last of the three only when no link is good any more: so however often others
- * ask, its owner has a link to use.
+ * Mails a link for choosing a new password; earlier links stay valid. An account receives three mails an hour, whoever
+ * requests them, and the last of the three only when no link is valid any more: so however often others ask, its owner has a
+ * usable link.
  */
 export function mailResetLink(mailing: Mailing): Promise<Mailed> {
   const { account, together = [] } = mailing;
@@ -37,7 +37,7 @@ export function mailResetLink(mailing: Mailing): Promise<Mailed> {
     await commit(...(await newLink(mailing, place, links)), ...together);
     return { sent: true };
   };
-  // Another call took the place. Any other conflict is about what the caller has read.
+  // Another call took the slot. Any other conflict concerns what the caller has read.
   return retryOnConflict(mail, { when: ({ writes }) => writes.includes(0) });
 }
 
@@ -78,7 +78,7 @@ async function declined({ account, together = [] }: Mailing, links: ResetLink[])
   if (together.length > 0) await commit(...together);
   const [earlier] = links.filter((link) => isGood(link, account)).sort((a, b) => b.good_until - a.good_until);
   if (earlier) return { sent: false, earlier };
-  // Only where a password has been set within the hour: it ended the links that were good.
+  // Only if a password was set within the last hour, which ended the valid links.
   const firstFree = Math.min(...links.map(({ sent_at }) => sent_at)) + hourSeconds;
   return { sent: false, wait: firstFree - epochSeconds(clock.now()) };
 }

@@ -130,7 +130,7 @@ export type DemoMembership = {
   organization: OrganizationUid;
   roles: Role[];
   profiles: GapUid[];
-  /** Of whoever has not accepted it; its mail is in the inbox. */
+  /** The invite of a person who has not accepted it; its mail is in the inbox. */
   invite?: 'pending' | 'expired';
 };
 
@@ -142,7 +142,7 @@ export type DemoPerson = {
   shows: string;
   /** `new` has no password yet. */
   state: 'active' | 'legacy' | 'reset' | 'new';
-  /** Everybody may be this person, on whoever's machine: a second factor would lock all others out. */
+  /** Anyone may log in as this person, on anyone's machine: a second factor would lock everyone else out. */
   second_factor_exempt?: boolean;
   memberships: DemoMembership[];
 };

@@ -25,7 +25,7 @@ export type LocalOptions = {
   /** A synthesised stack and a built site; built or reused if absent. */
   stack?: string;
   site?: string | false;
-  /** Called once the folder is ours, before anything in it is opened. Returns whether the tables start empty. */
+  /** Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables. */
   beforeData?: () => boolean;
   /** Called once every part is up, before the first request is answered. */
   beforeServing?: (running: Prepared) => Promise<void> | void;
@@ -68,12 +68,12 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const edge = await startEdge(port);
     closers.push(edge.close);
     folder.announce(edge.origin);
-    const anew = options.beforeData?.() ?? false;
+    const reset = options.beforeData?.() ?? false;
 
     const building = options.site === undefined ? buildSite() : Promise.resolve(options.site || '');
     building.catch(() => undefined);
     const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
-    const parts = await startParts({ data, making, inboxPort, anew }, closers);
+    const parts = await startParts({ data, making, inboxPort, reset }, closers);
     const { endpoints, secretValue, hadTables } = parts;
     const template = await making;
 

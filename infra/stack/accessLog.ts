@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
 /** Everything except queries, cookies and the referrer: those contain the tokens of links and people's addresses. */
-const told = [
+const recordFields = [
   'date',
   'time',
   'x-edge-location',
@@ -51,7 +51,7 @@ export class AccessLog extends Construct {
     const delivery = new CfnDelivery(this, 'Delivery', {
       deliverySourceName: name,
       deliveryDestinationArn: destination.attrArn,
-      recordFields: told,
+      recordFields,
       s3SuffixPath: '{DistributionId}/{yyyy}/{MM}/{dd}/{HH}',
     });
     delivery.addResourceDependency(source);

@@ -74,7 +74,7 @@ export function unchanged<K extends VersionedKind>(kind: K, row: Row<K>): Write 
   };
 }
 
-/** Counts as a change of a row that must exist: whoever read it, to remove it for example, has to look again. */
+/** Raises the version of a row that must exist: a concurrent write based on an earlier read, such as its removal, fails. */
 export function touch<K extends VersionedKind>(kind: K, key: Key): Write {
   return set(kind, key, {}, {});
 }

@@ -67,8 +67,8 @@ function sourceLines({ served }: ReleaseDiff, built: PublishableManifest): strin
 
 function change(before: number, now: number): string {
   const percent = before > 0 ? Math.round(((now - before) * 1000) / before) / 10 : null;
-  const told = percent === null || percent === 0 ? '' : ` (${percent > 0 ? '+' : ''}${percent} %)`;
-  return before === now ? count(now) : `${count(before)} -> ${count(now)}${told}`;
+  const change = percent === null || percent === 0 ? '' : ` (${percent > 0 ? '+' : ''}${percent} %)`;
+  return before === now ? count(now) : `${count(before)} -> ${count(now)}${change}`;
 }
 
 function nameLines(what: string, names: readonly string[]): string[] {

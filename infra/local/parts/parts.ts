@@ -25,7 +25,7 @@ export type PartsOptions = {
   making: Promise<Template>;
   inboxPort: number;
   /** Deletes the tables' rows, even if they are on an external server. */
-  anew: boolean;
+  reset: boolean;
 };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
@@ -40,7 +40,7 @@ async function own(variable: string, closers: Closers, start: () => Promise<Part
 }
 
 /** Whatever needs no template starts while the template is being built. */
-export async function startParts({ data, making, inboxPort, anew }: PartsOptions, closers: Closers) {
+export async function startParts({ data, making, inboxPort, reset }: PartsOptions, closers: Closers) {
   const database = own('DYNAMODB_ENDPOINT', closers, () => startDatabase(join(data, 'db')));
   const mail = own('SES_ENDPOINT', closers, () => startMail(join(data, 'mail'), inboxPort));
   const files = making.then((template) =>
@@ -54,7 +54,7 @@ export async function startParts({ data, making, inboxPort, anew }: PartsOptions
     return part;
   });
   const tables = Promise.all([database, making]).then(([endpoint, template]) =>
-    createTables(endpoint, tablesOf(template), { anew }),
+    createTables(endpoint, tablesOf(template), { reset }),
   );
   const started = await allOrFirstFailure([database, files, mail, secrets, tables] as const);
   const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }, hadTables] = started;

@@ -12,13 +12,13 @@ import { Problem } from '../problem.ts';
 import type { LocalTable } from '../template/stack.ts';
 
 /**
- * Creates missing tables, and returns whether any existed. An existing table with other keys can't be converted; `anew`
+ * Creates missing tables, and returns whether any existed. An existing table with other keys can't be converted; `reset`
  * deletes all existing tables.
  */
 export async function createTables(
   endpoint: string,
   tables: LocalTable[],
-  { anew = false } = {},
+  { reset = false } = {},
 ): Promise<boolean> {
   const client = new DynamoDBClient({
     endpoint,
@@ -33,7 +33,7 @@ export async function createTables(
     });
     let found = false;
     for (const table of tables) {
-      if (anew) await forgetTable(client, table);
+      if (reset) await forgetTable(client, table);
       if (await createTable(client, table)) found = true;
     }
     return found;

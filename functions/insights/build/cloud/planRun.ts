@@ -130,12 +130,12 @@ const half = '';
  */
 async function forget(usable: CloudState | undefined, todo: readonly Todo[]): Promise<void> {
   const bucket = setting('INSIGHTS_DATA_BUCKET');
-  if (!usable || todo.every(({ plan }) => plan.anew)) {
+  if (!usable || todo.every(({ plan }) => plan.restage)) {
     await removeFiles(bucket, 'state.json');
     await removeFiles(bucket, stagedFolder);
     return;
   }
-  const kept = todo.filter(({ plan }) => !plan.anew);
+  const kept = todo.filter(({ plan }) => !plan.restage);
   const windows = Object.fromEntries(
     kept.flatMap(({ source }) => {
       const before = usable.windows[source];
@@ -149,7 +149,7 @@ async function forget(usable: CloudState | undefined, todo: readonly Todo[]): Pr
     for (const unit of [...plan.changed, ...plan.stale]) units.set(keyOf(unit), { ...unit, hash: half });
   }
   await writeCloudState({ ...usable, windows, units: [...units.values()] });
-  for (const { source } of todo.filter(({ plan }) => plan.anew)) await clearStaged(source);
+  for (const { source } of todo.filter(({ plan }) => plan.restage)) await clearStaged(source);
 }
 
 function stateOf({ units, reference, places }: CloudInput, present: readonly Todo[]): CloudState {

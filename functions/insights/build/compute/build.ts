@@ -142,7 +142,7 @@ async function compute(
   close: () => Promise<void>,
 ): Promise<Computed> {
   const { reference, sources } = input;
-  if (sources.every(({ plan }) => plan.anew)) await lanes.first.transaction(() => emptyState(lanes.first));
+  if (sources.every(({ plan }) => plan.restage)) await lanes.first.transaction(() => emptyState(lanes.first));
   const computed = await computeSources(lanes, input, options);
 
   const readers = [...Map.groupBy(computed, ({ engine }) => engine)].map(([engine, own]) => ({

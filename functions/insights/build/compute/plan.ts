@@ -7,7 +7,7 @@ import { monthsOfBits, retentionMonths, type Windows } from './windows.ts';
 export type Plan = {
   readonly windows: Windows;
   /** None of the state can be kept. */
-  readonly anew: boolean;
+  readonly restage: boolean;
   readonly units: readonly Unit[];
   /** The units to read: new ones and changed ones. */
   readonly changed: readonly Unit[];
@@ -83,13 +83,13 @@ export function plan(
   const { last_month, epoch } = windows;
   // Staged posts lack whatever only later months' windows leave out, and everything before their first bit.
   const usable = state && state.places === places && state.last_month <= last_month && state.epoch <= epoch;
-  if (!usable) return { windows, anew: true, units, changed: units, stale: [] };
+  if (!usable) return { windows, restage: true, units, changed: units, stale: [] };
   const key = ({ source, month, hash }: Unit) => `${source} ${month} ${hash}`;
   const before = new Set(state.units.map(key));
   const now = new Set(units.map(key));
   return {
     windows,
-    anew: false,
+    restage: false,
     units,
     changed: units.filter((unit) => !before.has(key(unit))),
     stale: state.units.filter((unit) => !now.has(key(unit))),

@@ -111,10 +111,10 @@ function planSources(
   // A post may appear only once in a month, whichever of its files changed.
   const basic = new Set(posts.filter(({ level, name }) => level === 'B' && !good.has(name)).map(keyOf));
   /** For a source without remembered state, or with different reference files, in which a known id may have become unknown. */
-  const anew = (source: number) =>
-    (plans.get(source)?.anew ?? true) || before.get(source)?.reference !== reference;
+  const restage = (source: number) =>
+    (plans.get(source)?.restage ?? true) || before.get(source)?.reference !== reference;
   const isNew = (file: PostFile) =>
-    anew(file.source) || (file.level === 'E' ? changed : basic).has(keyOf(file));
+    restage(file.source) || (file.level === 'E' ? changed : basic).has(keyOf(file));
   return { units, plans, isNew };
 }
 

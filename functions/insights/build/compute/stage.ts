@@ -70,10 +70,10 @@ export async function stageSource(
 async function unstage(
   engine: DuckEngine,
   source: number,
-  { anew, stale, windows: { epoch } }: Plan,
+  { restage, stale, windows: { epoch } }: Plan,
   before: State,
 ): Promise<void> {
-  if (anew) return forgetSource(engine, source);
+  if (restage) return forgetSource(engine, source);
   if (stale.length > 0) {
     const months = stale.map(({ month }) => month).join(', ');
     for (const table of ['volume', 'pair', 'mention', 'kept']) {

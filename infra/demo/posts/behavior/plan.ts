@@ -25,13 +25,13 @@ export function* plan(
   };
   let total = 0;
   for (const { volume } of volumes()) total += volume;
-  let told = 0;
+  let planned = 0;
   let volumeSoFar = 0;
   for (const { source, home, who, month, volume } of volumes()) {
     volumeSoFar += volume;
     const due = Math.min(posts, Math.round((posts * volumeSoFar) / total));
-    const count = due - told;
-    told = due;
+    const count = due - planned;
+    planned = due;
     if (count === 0) continue;
     const spam = Math.round(
       count * spamShare(who, source, month) + noise(seed, source, home, month + months) - 1,

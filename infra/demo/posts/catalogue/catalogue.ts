@@ -61,7 +61,7 @@ function newBrand(
   low: CatalogueObject[],
   draw: Draw,
 ): CatalogueObject {
-  // Whoever sells trips sells nothing else.
+  // A brand that sells trips sells nothing else.
   const second = vertical !== 7959 && draw() < 0.25 ? pick(draw, marketOf(vertical).neighbors) : null;
   const homes = second ? [vertical, second] : [vertical];
   const main = promisedGroup(name) ?? pick(draw, marketOf(vertical).groups).high;
