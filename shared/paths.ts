@@ -1,4 +1,4 @@
-/** What stands before every call's path: no page of the site. */
+/** The prefix of every call's path; no page of the site starts with it. */
 export const apiBase = '/api';
 
 /** Every address of the site, once. All others are answered with the error page. */

@@ -77,7 +77,7 @@ export const inviteMembers = endpoint({
   changesState: true,
   input: z.object({
     organization,
-    // Checked row by row, so that one wrong row doesn't refuse the others.
+    // Checked row by row, so that one bad row doesn't stop the others.
     people: z
       .array(z.object({ email: z.string().max(1000), full_name: z.string().max(1000) }))
       .min(1)

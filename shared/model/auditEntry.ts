@@ -6,10 +6,10 @@ export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
   organization_uid: OrganizationUid,
-  /** Null where nobody was logged in, as with a registration. */
+  /** Null if no one was logged in, as with a registration. */
   by: AccountUid.nullable(),
   by_name: z.string().nullable(),
-  /** The organization that whoever did it was assuming. */
+  /** The organization that the person was acting for. */
   acting_for: OrganizationUid.nullable(),
   action: z.string(),
   subject: z.string(),

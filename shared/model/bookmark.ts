@@ -18,6 +18,6 @@ export type Bookmark = z.infer<typeof Bookmark>;
 
 type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
 
-/** Nobody keeps two bookmarks of one object in one vertical of one source. */
+/** One bookmark at most for an object in one vertical and source. */
 export const isSameBookmark = (one: Place, other: Place): boolean =>
   one.object_sid === other.object_sid && one.source === other.source && one.domain === other.domain;

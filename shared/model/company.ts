@@ -6,7 +6,7 @@ export const CompanyUid = z
   .brand<'CompanyUid'>();
 export type CompanyUid = z.infer<typeof CompanyUid>;
 
-/** Somebody whom a customer may write to. */
+/** A contact whom a customer may write to. */
 export const CompanyRep = z.object({
   full_name: z.string(),
   jobTitle: z.string(),

@@ -26,7 +26,7 @@ const series = z.array(z.number().nullable());
 /** One value of a group. `n` is how many authors (or posts) have it; the group's own `n` is what it is a share of. */
 const share = {
   percent: z.number(),
-  /** Null where there is nobody to be compared with. */
+  /** Null if there is nothing to compare with. */
   percentile: z.number().nullable(),
   n: z.int(),
 };
@@ -52,7 +52,10 @@ export type Relation = z.infer<typeof Relation>;
 /** A figure of three months against the same three a year before; null where a month of either is missing. */
 const YearChange = z
   .object({
-    /** Percent of a count, points of a share; null from too small a base (`minShown`), where the counts are shown instead. */
+    /**
+     * Percent of a count, points of a share; null from too small a base (`minShown`), where the counts are shown
+     * instead.
+     */
     change: z.number().nullable(),
     /** The posts (of retention: the authors) of the three months, and of those a year before. */
     n: z.int(),

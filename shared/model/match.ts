@@ -6,7 +6,7 @@ import { VerticalId } from './vertical.ts';
 /** In characters. */
 export const longestQuery = 100;
 export const matchesPerPage = 20;
-/** Nobody leafs further; a better word finds more. */
+/** No one pages further than this; a better word finds more. */
 export const maxPages = 50;
 export const maxWorklistObjects = 100;
 
@@ -22,7 +22,7 @@ const MatchDomain = z.object({
   ppm: z.number().nullable(),
 });
 
-/** A search result as somebody may see it. */
+/** A search result, limited to what the viewer may see. */
 export const SearchMatch = z.object({
   object_sid: ObjectSid,
   name: z.string(),

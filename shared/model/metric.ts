@@ -27,7 +27,7 @@ export type MetricId = z.infer<typeof MetricId>;
 
 export type Metric = {
   readonly name: string;
-  /** Raised whenever the same posts would give another figure: every document is then computed anew. */
+  /** Raised whenever the same posts would give a different figure, so that every document is recomputed. */
   readonly version: number;
   readonly formula: string;
   /** The months it looks at; M is the latest month of the release. */
@@ -37,7 +37,7 @@ export type Metric = {
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };
 
-/** Each metric's definition, once: the help page and "How is this computed?" show it as it stands here. */
+/** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
 export const metrics: Record<MetricId, Metric> = {
   activity: {
     name: 'Activity (ppm)',

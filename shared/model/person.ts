@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const longestName = 100;
 
-/** Two letters of any script beside each other; marks may stand on them. */
+/** Two adjacent letters of any script, with or without marks. */
 const twoLetters = /\p{L}\p{M}*\p{L}/u;
 // Line breaks, halves of characters, letters that only fill space and the invisible marks that turn or hide text have no
 // place in a name; the two joiners are part of some scripts.
@@ -25,7 +25,8 @@ export const longestEmail = 254;
 const longestLocal = 64;
 const longestLabel = 63;
 
-// Mail software routes by % and ! ("ann%b.example@a.example"), and reads =?…?= as an encoded word: what it makes of such a
+// Mail software routes by % and ! ("ann%b.example@a.example"), and reads =?…?= as an encoded word: what it makes of such
+// a
 // local part may be another address than the one that was checked.
 const localPattern = /^[A-Za-z0-9#$&'*+/=^_`{|}~-]+(?:\.[A-Za-z0-9#$&'*+/=^_`{|}~-]+)*$/;
 const labelPattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
@@ -64,7 +65,8 @@ const addressParts = (email: string) => {
 };
 
 /**
- * A domain as name servers know it, or nothing when it can't be one. Everything that compares, looks up or mails to a domain
+ * A domain as name servers know it, or nothing when it can't be one. Everything that compares, looks up or mails to a
+ * domain
  * uses this form: lower-casing first would make "ΕΛΛΑΣ" another domain than the one that mail goes to.
  */
 export function asciiDomain(domain: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Somebody of the staff, as the directory in Admin Home shows them. */
+/** A member of staff, as shown in the directory in Admin Home. */
 export const StaffMember = z.object({
   name: z.string(),
   department: z.string(),

@@ -22,7 +22,7 @@ export const roleNames: Record<Role, string> = {
 
 export const internalRoles: readonly Role[] = ['internal_user', 'internal_admin'];
 
-/** What a role lets its holders do, in one sentence for whoever assigns it. */
+/** What a role lets people do, in one sentence for the administrator who assigns it. */
 export const roleDescriptions: Record<Role, string> = {
   portal_user: 'Opens the client portal and its reports.',
   app_user: 'Opens the applications that the access profile includes, such as CF Lite.',

@@ -36,7 +36,7 @@ const inOwn = (...names: Permission[]) => grant(names, 'own');
 const inAny = (...names: Permission[]) => grant(names, 'any');
 
 /**
- * Who may do what. Roles add up; what no role names, nobody may do. Server, site, tests and docs/permissions.md all read
+ * Who may do what. Roles add up; what no role lists, no one may do. Server, site, tests and docs/permissions.md all read
  * this table.
  */
 export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> = {
@@ -73,13 +73,13 @@ export type Holder = Pick<Viewer, 'is_admin' | 'acting_for'> & { readonly roles:
 
 type Working = Holder & Pick<Viewer, 'organization'>;
 
-/** Where somebody may do something; undefined is nowhere. */
+/** Where a person may do something; undefined means nowhere. */
 export function scopeOf(permission: Permission, holder: Holder): Scope | undefined {
   const scopes = rolesInForce(holder).map((role) => rolePermissions[role][permission]);
   return scopes.includes('any') ? 'any' : scopes.find((scope) => scope === 'own');
 }
 
-/** Whether somebody may do something in an organization; without one, in the one that they work for at the moment. */
+/** Whether a person may do something in an organization, by default the one they are currently working for. */
 export function may(permission: Permission, holder: Working, organization?: OrganizationUid): boolean {
   const scope = scopeOf(permission, holder);
   if (organization === undefined || organization === workingFor(holder)) return scope !== undefined;
@@ -92,8 +92,8 @@ export function workingFor({ acting_for, organization }: Working): OrganizationU
 }
 
 /**
- * Staff roles count only in the organization that runs the product. While acting for another organization, staff are its
- * user administrator beside what they are; other roles of their own don't count there.
+ * Staff roles count only in the organization that runs the product. While acting for another organization, staff are
+ * also its user administrator; their other roles don't count there.
  */
 function rolesInForce({ is_admin, roles, acting_for }: Holder): readonly Role[] {
   const staff = is_admin ? roles.filter((role) => internalRoles.includes(role)) : [];

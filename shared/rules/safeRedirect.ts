@@ -1,6 +1,6 @@
 import { apiBase } from '../paths.ts';
 
-/** Longer addresses are nobody's honest link. */
+/** No legitimate link is longer. */
 const longest = 2048;
 
 /** Enough for any double encoding; what still changes after this is a trick. */

@@ -51,7 +51,7 @@ export type Surroundings = {
   readonly wide?: boolean;
 };
 
-/** CF Lite stands in the public site's Client Tools menu only on screens wider than this. */
+/** CF Lite appears in the public site's Client Tools menu only on screens wider than this. */
 export const cfLiteMenuWidth = 800;
 
 type Rule = (viewer: Sight | null, around: Surroundings) => boolean;
@@ -85,7 +85,7 @@ const elsewhere =
   (_viewer, { at }) =>
     at !== destination;
 
-/** Who may go where, wherever the link stands. */
+/** Who may go where, regardless of where the link is. */
 const open: Record<Destination, Rule> = {
   login_register: visitor,
   client_home: signedIn,
@@ -111,7 +111,7 @@ const open: Record<Destination, Rule> = {
   cookies: everybody,
 };
 
-/** What stands where, in its order; the rule beside a name narrows it for that place only. */
+/** The links in each place, in order; a rule next to a name applies to that place only. */
 const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
   public_nav: [['login_register'], ['client_home']],
   client_tools: [
@@ -197,7 +197,7 @@ export function usableEntitlements(viewer: Sight): Entitlement[] {
   });
 }
 
-/** Somebody who logged in but may open nothing at all: they belong on the disabled page. */
+/** A person who is logged in but can't open anything belongs on the disabled page. */
 export function hasNoAccess(viewer: Sight): boolean {
   return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;
 }

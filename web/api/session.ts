@@ -43,7 +43,7 @@ export async function refreshSession(): Promise<Viewer | null> {
 
 let asking: Promise<Viewer | null> | undefined;
 
-/** Whoever asks while a question is under way shares its answer. */
+/** Callers share the answer of a question that is already under way. */
 function checkSession(): Promise<Viewer | null> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -62,7 +62,7 @@ async function ask(): Promise<Viewer | null> {
 
 let whoIsHere: string | undefined;
 
-/** What was read for somebody else, or with another profile, doesn't count any more; what is in view is read anew. */
+/** What was read for somebody else, or with another profile, doesn't count any more; what is in view is read again. */
 function noteWhoIsHere({ account_uid, organization, profile }: Viewer): void {
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {

@@ -15,7 +15,7 @@ export function useViewer(): Viewer {
 export const displayName = ({ legacy, full_name, name }: Viewer): string =>
   (legacy ? name : full_name?.trim() || name) || '';
 
-/** Profiles are named "Organization: name"; beside the organization's own name the first half says nothing. */
+/** Profiles are named "Organization: name"; next to the organization's own name the first half is redundant. */
 export function shortProfileName(profileName: string, organizationName: string): string {
   const prefix = `${organizationName}: `;
   return profileName.startsWith(prefix) ? profileName.slice(prefix.length) : profileName;

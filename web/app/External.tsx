@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** An address of ours that stands for one elsewhere. */
+/** An address of ours that redirects elsewhere. */
 export function External({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return (

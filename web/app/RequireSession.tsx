@@ -16,7 +16,7 @@ import { Message } from '../ui/page/Message.tsx';
 import { AccountDialogHost } from './AccountDialogHost.tsx';
 import { SearchPaletteHost } from './SearchPaletteHost.tsx';
 
-/** Routes below this one have a viewer; a visitor is sent to log in first, and whoever has a duty to that. */
+/** Routes below this one have a viewer; a visitor is sent to log in first, and a person with a duty to that duty. */
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';

@@ -8,7 +8,7 @@ import { searchKey } from './searchKey.ts';
 const load = () => import('../lookup/search/SearchPalette.tsx');
 const SearchPalette = lazy(() => load().then((module) => ({ default: module.SearchPalette })));
 
-/** Search from anywhere, for whoever has CF Lite; its code comes when it is first wanted. */
+/** Search from anywhere, for people with CF Lite; its code is loaded on first use. */
 export function SearchPaletteHost() {
   const viewer = useContext(ViewerContext);
   const opened = useSearchPalette();

@@ -3,7 +3,7 @@ import { helpAt } from '../navigation/paths.ts';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** What stands on the look-up page of an object. */
+/** What an object's look-up page shows. */
 export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }) {
   const [low, mid, high] = incomeBands;
   return (

@@ -1,6 +1,6 @@
 import type { HelpPage } from '../navigation/paths.ts';
 
-/** An anchor of a help page, with what stands below it in the navigation. */
+/** An anchor of a help page, with the entries below it in the navigation. */
 export type HelpEntry = { anchor: string; title: string; entries?: readonly HelpEntry[] };
 
 export type HelpGroup = { page: HelpPage; title: string; entries: readonly HelpEntry[] };

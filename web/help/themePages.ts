@@ -1,7 +1,7 @@
 import { themeDefinitions } from '../../shared/model/theme.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 
-/** The market verticals whose themes are listed, in the order of their index, with how many stand on a page. */
+/** The market verticals whose themes are listed, in the order of their index, with how many fit on a page. */
 export const themeDomains = [
   { name: 'Beauty', vertical: 9022, step: 9, length: 27 },
   { name: 'Apparel / Fashion', vertical: 8982, step: 10, length: 30 },

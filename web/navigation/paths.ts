@@ -33,7 +33,7 @@ export type LookupPlace = {
   type?: ObjectTypeCode;
 };
 
-/** An object's look-up page; what else stands in `rest` (tabs, toggles) stays as it is. */
+/** An object's look-up page; other parameters in `rest` (tabs, toggles) are kept. */
 export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: URLSearchParams): string {
   const query = new URLSearchParams(rest);
   for (const [name, value] of Object.entries({ sid, domain, type, source })) {
@@ -52,7 +52,7 @@ export type SearchQuery = {
   page?: number;
 };
 
-/** Search results; what is left out stands at its default. */
+/** Search results; what is left out has its default. */
 export function searchResultAt({ search, filter, order, source, page = 1 }: SearchQuery): string {
   const query = new URLSearchParams({ search });
   const rest = { filter, order, source, page: page > 1 ? page : null };
@@ -71,11 +71,11 @@ export const helpAt = (page: HelpPage, anchor?: string): string =>
 
 export type ComparePlace = { objects: readonly number[]; domain: VerticalId; source: SourceId };
 
-/** Objects side by side; what else stands in `rest` stays as it is. */
+/** Objects side by side; other parameters in `rest` are kept. */
 export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLSearchParams): string {
   const query = new URLSearchParams(rest);
   for (const [name, value] of Object.entries({ domain, source })) query.set(name, String(value));
   query.delete('objects');
-  // Commas may stand in a query as they are, and read better.
+  // Commas are allowed in a query unescaped, and read better.
   return `${paths.compare}?objects=${objects.join(',')}&${query}`;
 }

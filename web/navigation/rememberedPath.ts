@@ -6,7 +6,7 @@ const key = 'tideline-path';
 export const fullPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;
 
-/** Where somebody wanted to go before they had to log in. Kept by the tab that they wanted it in. */
+/** Where a person wanted to go before logging in, remembered by tab. */
 export function rememberPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);

@@ -34,7 +34,7 @@ export function accessOf(profiles: readonly Part[]): Access {
 
 export type AccessChange = { gains: string[]; losses: string[] };
 
-/** What somebody gains and loses when one access takes the place of the other, each in a few words. */
+/** What a person gains and loses when one access replaces another, each in a few words. */
 export function accessChange(before: Access, after: Access): AccessChange {
   return { gains: onlyIn(after, before), losses: onlyIn(before, after) };
 }

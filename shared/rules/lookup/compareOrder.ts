@@ -1,6 +1,6 @@
 import { ObjectTypeCode } from '../../model/object.ts';
 
-/** How many objects stand beside each other. */
+/** How many objects can be compared side by side. */
 export const maxCompared = 10;
 
 type Compared = { readonly sid: number; readonly name: string; readonly type_code: ObjectTypeCode };

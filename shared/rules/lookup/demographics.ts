@@ -7,7 +7,7 @@ import {
 } from '../../model/descriptor.ts';
 import { type DescriptorShare, type InsightDocument, minShown } from '../../model/insight.ts';
 
-/** A group is told apart only when more than so many of its values are known. */
+/** A group is broken down only if more than this many of its values are known. */
 const moreThan = { age: 3, race: 2, income: 2 } as const;
 
 const incomeIds = Object.keys(incomeBands).map(Number);

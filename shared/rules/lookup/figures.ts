@@ -6,19 +6,19 @@ const noFigure = 'N/A';
 type Value = number | null | undefined;
 const missing = (value: Value): value is null | undefined => value === null || value === undefined;
 
-/** `31.4k`, `4.61M`: short enough for a headline; the exact value stands beside it for whoever asks. */
+/** `31.4k`, `4.61M`: short enough for a headline; the exact value is shown on request. */
 export function shortFigure(value: Value): string {
   return missing(value) ? noFigure : compact.format(value).replace('K', 'k');
 }
 
-/** Counts are whole; means over months have a decimal, so that it never tells less than the short one. */
+/** Counts are whole; means over months have a decimal, so that this is never less precise than the short one. */
 export const exactFigure = (value: Value): string => (missing(value) ? noFigure : exact.format(value));
 
 /** `14.2%` */
 export const percentFigure = (value: Value): string =>
   missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
 
-/** `+2.4`, `−0.3`: what a change is told by besides its colour and arrow. */
+/** `+2.4`, `−0.3`: how a change reads without its colour and arrow. */
 export function signedFigure(value: number): string {
   const rounded = oneDecimal.format(Math.abs(value));
   if (rounded === '0.0') return rounded;

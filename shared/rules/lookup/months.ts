@@ -21,7 +21,7 @@ export function monthName(month: number): string {
   return `${nameOf(date)} ${date.getUTCFullYear()}`;
 }
 
-/** `2024-10`, as it stands in addresses and files. */
+/** `2024-10`, as in addresses and files. */
 export function monthText(month: number): string {
   return new Date(Date.UTC(firstYear, month, 1)).toISOString().slice(0, 7);
 }

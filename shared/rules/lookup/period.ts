@@ -5,7 +5,7 @@ type Series = readonly (number | null)[];
 
 export const monthsIn = ({ from, to }: Period): number => to - from + 1;
 
-/** `12 months`, or `month`, as it stands after "the". */
+/** `12 months`, or `month`, to follow "the". */
 export const lengthText = (period: Period): string =>
   monthsIn(period) === 1 ? 'month' : `${monthsIn(period)} months`;
 

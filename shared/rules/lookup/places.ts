@@ -27,7 +27,9 @@ const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shar
 /** The card needs any place at all. */
 export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);
 
-/** The places of a level by the measure, highest first; equal ones by name. Levels of many places show their first few. */
+/**
+ * The places of a level by the measure, highest first; equal ones by name. Levels of many places show their first few.
+ */
 export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   if (!hasPlaces(places)) return [];
   const value = (share: PlaceShare) => (measure === 'raw' ? share.percent : share.percentile);
@@ -37,7 +39,7 @@ export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: Geogr
   return level in shownPlaces ? shown.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : shown;
 }
 
-/** What of a whole is left beside the shown shares. */
+/** The rest of a whole after the shares shown. */
 export function otherShare(shares: readonly { percent: number }[]): number {
   return Math.max(0, 100 - shares.reduce((sum, { percent }) => sum + percent, 0));
 }

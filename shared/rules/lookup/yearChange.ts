@@ -14,14 +14,14 @@ export const yearFigures = {
 >;
 export type YearFigure = keyof typeof yearFigures;
 
-/** `10 posts, 1 a year before`: what is shown where the base is too small for a change. */
+/** `10 posts, 1 a year earlier`: shown if the base is too small for a change. */
 export function countsText({ n, n_before }: NonNullable<YearChange>, figure: YearFigure): string {
   const { counted } = yearFigures[figure];
   const noun = n === 1 ? counted.slice(0, -1) : counted;
   return `${exactFigure(n)} ${noun}, ${exactFigure(n_before)} a year earlier`;
 }
 
-/** A change as a sentence tells it; null where nothing is known. */
+/** A change in words; null if nothing is known. */
 export function yearChangeText(change: YearChange | undefined, figure: YearFigure): string | null {
   if (!change) return null;
   if (change.change === null) return countsText(change, figure);

@@ -2,7 +2,7 @@ import type { SearchMatch } from '../../model/match.ts';
 import type { SourceId } from '../../model/source.ts';
 import type { VerticalId } from '../../model/vertical.ts';
 
-/** Whether a search result can be opened, and what stands in the place of its verticals when it can't. */
+/** Whether a search result can be opened, and what replaces its verticals if it can't. */
 export type Availability =
   /** `domain` is the default vertical: the one with the most posts of those with something to look up. */
   | { readonly kind: 'here'; readonly domain: VerticalId }

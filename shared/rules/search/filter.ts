@@ -1,6 +1,6 @@
 import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../model/object.ts';
 
-/** What a search is narrowed to: a category stands for all of its types. */
+/** What a search is narrowed to; a category means all of its types. */
 export type FilterEntry = ObjectCategory | ObjectTypeCode;
 
 export const categoryNames: Record<ObjectCategory, string> = {

@@ -27,7 +27,7 @@ export function AcceptInvite() {
 
 const Reading = () => <AccountPageSkeleton title="Your invitation" said="Loading your invitation…" />;
 
-/** A legacy account can't hold an invite: it is logged out, and the invite is read anew. */
+/** A legacy account can't hold an invite: it is logged out, and the invite is read again. */
 function LeaveFirst() {
   const { logout, state } = useLogout({ to: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.

@@ -21,7 +21,7 @@ import { useAccept } from './useAccept.ts';
 
 const proof = z.object({ password: required('Field is required') });
 
-/** Somebody who has a password already: it proves who they are, and accepts the invite. */
+/** For people who already have a password: it proves who they are and accepts the invite. */
 export function InviteLogin({ token, invite, onRefused }: Accepting) {
   const { account, organization } = invite;
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');

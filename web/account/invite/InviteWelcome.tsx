@@ -30,7 +30,7 @@ const texts = {
   mismatch: 'Passwords do not match.',
 };
 
-/** Somebody new: a name, a first password, and in. */
+/** For new people: a name, a first password, and they are in. */
 export function InviteWelcome({
   token,
   invite,

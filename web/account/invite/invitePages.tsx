@@ -52,7 +52,7 @@ export function InviteFailed(failed: Failed) {
 
 export const isClosed = (code: string): code is Closed => code in closedTitles;
 
-/** Somebody else is logged in here: they choose. */
+/** A different person is logged in here, and chooses. */
 export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: Invite }) {
   const { logout, state } = useLogout({ to: null });
   const labels = { idle: 'Log out and accept', busy: 'Logging out…', failed: 'Log out failed, try again' };

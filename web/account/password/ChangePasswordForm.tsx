@@ -21,7 +21,7 @@ const texts = {
   mismatch: 'Submitted new passwords do not match. Try Again.',
 };
 
-/** A new password for who is logged in. Whoever came by a reset link needn't know the old one. */
+/** A new password for who is logged in. After a reset link the old one isn't needed. */
 export function ChangePasswordForm({
   viewer,
   fullName,

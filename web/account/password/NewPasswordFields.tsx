@@ -20,7 +20,7 @@ type Props = {
   confirmation: TextField;
 };
 
-/** A new password and its repetition, with the rule told while it is typed. */
+/** A new password and its confirmation, with the rules shown as it is typed. */
 export function NewPasswordFields({ label, confirmLabel, owner, password, confirmation }: Props) {
   return (
     <>

@@ -43,7 +43,7 @@ export function JoinPreview() {
   return failed ? <NotJoined error={failed} onAgain={join} /> : <AppSkeleton />;
 }
 
-/** Whoever was logged in still is: a dead link ends nothing. */
+/** A dead link doesn't end the current session. */
 function NotJoined({ error, onAgain }: { error: CallError; onAgain: () => void }) {
   const ended = error.code === 'preview_ended' || error.code === 'invalid_input';
   const loggedIn = useSession().status === 'viewer';

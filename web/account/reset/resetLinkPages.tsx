@@ -32,7 +32,7 @@ export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: str
 }
 
 function LinkStaleWithin({ viewer }: { viewer: Viewer }) {
-  // My Account is closed to whoever came by another reset link, and there is none for legacy accounts.
+  // My Account is closed to people who came by another reset link, and legacy accounts have none.
   const byPage = viewer.duty === 'set_password' || viewer.legacy;
   return (
     <Message

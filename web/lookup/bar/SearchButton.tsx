@@ -3,7 +3,7 @@ import style from './SearchButton.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the search that stands over any page. Where there is less room, one word of its text or only its sign is left. */
+/** Opens the search over any page. Where there is less room, one word of its text or only its sign is left. */
 export function SearchButton() {
   return (
     <button

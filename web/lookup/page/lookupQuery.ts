@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { opening } from '../../navigation/dialogStep.ts';
 
-/** Everything on the page that is a choice stands in its address: a copied link shows the same. */
+/** The address holds every choice made on the page, so a copied link shows the same. */
 export const lookupChoices = [
   'overlay',
   'demographic',

@@ -2,7 +2,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** For whoever asks for a vertical that their profile lacks. */
+/** For people who ask for a vertical that their profile doesn't include. */
 export function DomainAccess() {
   return (
     <Message

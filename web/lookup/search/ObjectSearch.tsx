@@ -72,7 +72,7 @@ function SurpriseMe() {
   const navigate = useNavigate();
   const errorPage = useErrorPage();
   const { trigger, isMutating, error } = useMutate(surprise);
-  // Whoever goes on while it is asked for isn't led away from there.
+  // People who move on while it loads aren't pulled away.
   const left = useRef(false);
   useEffect(() => {
     left.current = false;

@@ -22,7 +22,7 @@ export type ChartFrameProps = {
   explanations: readonly Explanation[];
   /** What more there is to see, beside the title. */
   link?: { label: string; onClick: () => void };
-  /** Whoever may take figures along finds the file in sight, not in the menu alone. */
+  /** People who may export see the file link, rather than finding it only in the menu. */
   csvInSight?: boolean;
   /** Toggles, beside the title or below it. */
   controls?: ReactNode;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the charts of a page are about: it stands in pictures, files and explanations. */
+/** What the charts of a page are about: it is named in pictures, files and explanations. */
 export type ChartSubject = {
   readonly about: string;
   readonly release: number | null;

@@ -1,7 +1,8 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened, once that has closed. Mantine's own way looks too late where
+ * Gives the focus back to what had it before a dialog opened, once that has closed. Mantine's own way looks too late
+ * where
  * nothing may move: by then something in the dialog has the focus.
  */
 export function useFocusBack(opened: boolean, wanted: boolean): void {
@@ -16,7 +17,7 @@ export function useFocusBack(opened: boolean, wanted: boolean): void {
     const held = document.activeElement;
     const timer = setTimeout(() => {
       const now = document.activeElement;
-      // Whoever has gone elsewhere meanwhile stays there.
+      // If the focus has moved elsewhere meanwhile, it stays there.
       if (now === null || now === document.body || now === held) opener.focus({ preventScroll: true });
     }, 10);
     return () => clearTimeout(timer);

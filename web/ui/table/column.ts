@@ -10,7 +10,7 @@ export type Column<Row> = {
   value: (row: Row) => CellValue;
   /** What is shown, where it isn't the value itself. */
   cell?: (row: Row) => ReactNode;
-  /** Figures stand at the right, and sort from the highest at first. */
+  /** Figures are right-aligned, and sort from the highest first. */
   align?: 'right';
   /** Local rows sort by every column unless this is false; pages of a server only by those where it is true. */
   sortable?: boolean;

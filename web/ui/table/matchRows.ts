@@ -1,6 +1,6 @@
 import type { CellValue, Column, Filter } from './column.ts';
 
-/** The longest search that is looked for: nobody types more, and an address has its limits. */
+/** The longest search that is looked for: no one types more, and addresses have limits. */
 export const longestSearch = 200;
 
 const plain = (text: string) =>

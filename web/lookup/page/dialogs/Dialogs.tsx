@@ -24,7 +24,7 @@ const titles: Record<DialogName, string> = {
   access: 'Access Details',
 };
 
-/** What stands behind the figures, one dialog at a time; which one is part of the address, beside the bar's dialogs. */
+/** The details behind the figures, one dialog at a time; the address says which, as for the bar's dialogs. */
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
   const viewer = useViewer();
   const { close } = useDialog();

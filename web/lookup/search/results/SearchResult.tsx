@@ -20,7 +20,7 @@ import { ResultsTable } from './ResultsTable.tsx';
 import { type ResultsQuery, useResultsQuery } from './resultsQuery.ts';
 import style from './SearchResult.module.css';
 
-/** Search results; everything that they depend on stands in the address. */
+/** Search results; everything they depend on is in the address. */
 export function SearchResult() {
   const { query, at } = useResultsQuery();
   if (query.unknownSource) return <Navigate to={somethingWentWrong(400)} replace />;

@@ -1,6 +1,6 @@
 import type { Availability } from '../../../../shared/rules/search/availability.ts';
 
-/** What stands in the place of a result's verticals when it can't be opened. */
+/** Shown instead of a result's verticals if it can't be opened. */
 export const availabilityText: Record<Exclude<Availability['kind'], 'here'>, string> = {
   other_sources: '(N/A in current source)',
   other_verticals: 'N/A in user verticals',

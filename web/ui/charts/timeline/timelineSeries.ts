@@ -7,12 +7,12 @@ export type TimelineSeries = {
   values: readonly (number | null)[];
   /** The same length of time before, month against month. */
   previous?: readonly (number | null)[] | undefined;
-  /** What stands at the line's end; long names come shortened. */
+  /** The label at the line's end; long names are shortened. */
   endLabel?: string;
   filled?: boolean;
   /** More lines than colours: the rest take the colours again, broken. */
   broken?: boolean;
-  /** Percents over posts stand on a scale of their own, at the right. */
+  /** Percentages over posts have their own scale, on the right. */
   axis?: 'right';
   /** What opens on a double click on its label. */
   href?: string;
