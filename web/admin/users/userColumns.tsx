@@ -33,7 +33,7 @@ export const userColumns: Column<Member>[] = [
     cell: (member) => <InviteState member={member} />,
     csv: inviteText,
     searched: false,
-    width: 200,
+    width: 216,
   },
   {
     id: 'last_login',

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import style from './SidePanel.module.css';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 /** What closes by Escape before the panel does. */
 const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
@@ -27,6 +28,8 @@ export function SidePanel({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
+  const panel = useRef<HTMLElement>(null);
+  useRoomBelow(panel, opened);
   const latestClose = useRef(onClose);
   useEffect(() => {
     latestClose.current = onClose;
@@ -59,7 +62,7 @@ export function SidePanel({
 
   if (!opened) return null;
   return (
-    <section className={style.panel} aria-labelledby={id}>
+    <section ref={panel} className={style.panel} aria-labelledby={id}>
       <div className={style.head}>
         {/* Said again when the arrow keys bring the next row. */}
         <h2 id={id} ref={heading} tabIndex={-1} className={style.title} aria-live="polite">

@@ -6,5 +6,5 @@ export type Tone = 'plain' | 'sand' | 'coral' | 'muted' | 'struck';
 
 /** A state in words, which the colour only underlines: nobody needs the colour to know it. */
 export const StatusText = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={`${style.status} ${style[tone]}`}>{children}</span>
+  <span className={style[tone]}>{children}</span>
 );

@@ -60,8 +60,10 @@ export function TableTools<Row extends object>({
       <span className={style.count} role="status">
         {source.rows && countText(source, matching.length, nouns)}
       </span>
-      {csv && <CsvButton name={csv} columns={columns} source={source} sorted={sorted} />}
-      {primary}
+      <span className={style.toolsEnd}>
+        {csv && <CsvButton name={csv} columns={columns} source={source} sorted={sorted} />}
+        {primary}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, Radio } from '@mantine/core';
@@ -61,6 +62,7 @@ export function RolesField({
         <Radio.Group
           label="Administrator role"
           description="At most one"
+          descriptionProps={{ className: style.hint ?? '' }}
           value={administrator ?? ''}
           onChange={(role) => choose(administrators.find((each) => each === role) ?? null)}
           className={style.administrators ?? ''}

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { EmailField } from '../../../ui/form/fields.tsx';
 import form from '../../../ui/form/form.module.css';
 import { useContractForm } from '../../../ui/form/useContractForm.ts';
+import style from '../access/accessFields.module.css';
 import { ProfilesField } from '../access/ProfilesField.tsx';
 import { RolesField } from '../access/RolesField.tsx';
 import { sentText } from '../sentText.ts';
@@ -25,7 +26,7 @@ type Props = {
 };
 
 export const AddUser = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Dialog title="Add User" opened={opened} onClose={props.onClose}>
+  <Dialog title="Add User" opened={opened} onClose={props.onClose} size={640}>
     <AddUserForm {...props} />
   </Dialog>
 );
@@ -69,8 +70,10 @@ function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
         data-autofocus
       />
       <EmailField {...added.field('email')} autoComplete="off" />
-      <RolesField {...added.field('roles')} organization={organization} />
-      <ProfilesField {...added.field('profiles')} organizationName={name} profiles={profiles} />
+      <div className={style.both}>
+        <RolesField {...added.field('roles')} organization={organization} />
+        <ProfilesField {...added.field('profiles')} organizationName={name} profiles={profiles} />
+      </div>
       <div className={form.actions}>
         <Button
           type="submit"
