@@ -51,7 +51,7 @@ describe('the first administrator of an empty product', () => {
     await leave(address);
   });
 
-  test('gets a new link with each call, and the one before is good no more', async () => {
+  test('gets a new link with each call, which invalidates the previous one', async () => {
     const address = someAddress();
     await inviteFirst(address);
     const before = await newestLink(stage, address);
@@ -64,7 +64,7 @@ describe('the first administrator of an empty product', () => {
     });
   });
 
-  test('may be named anew as long as nobody has accepted, which takes the invite from a mistaken address', async () => {
+  test('can be replaced until somebody has accepted, which withdraws the invite from a mistyped address', async () => {
     const [mistaken, right] = [someAddress(), someAddress()];
     await inviteFirst(mistaken);
     expect(await inviteFirst(right)).toBe('mailed');
@@ -74,7 +74,7 @@ describe('the first administrator of an empty product', () => {
     await leave(right);
   });
 
-  test('may be somebody who has an account, which is left as it is', async () => {
+  test('may be a person with an account, which stays unchanged', async () => {
     const person = await newPerson({ memberships: [] });
     const { email } = person;
     expect(await inviteFirst(email)).toBe('mailed');
@@ -119,7 +119,7 @@ describe('a deployed stack', () => {
     return file;
   }
 
-  test('invites whom it names, and nobody when it names nobody', async () => {
+  test('invites the person it names, and nobody if it names none', async () => {
     const address = someAddress();
     expect(await inviteDeployed(await outputsOf({}))).toBeUndefined();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address }));

@@ -34,7 +34,7 @@ const notReached = {
 };
 
 describe('a call that gets no whole answer of ours says that the server could not be reached', () => {
-  test('nobody is there', async () => {
+  test('the server can’t be reached', async () => {
     const origin = await answering(() => {});
     for (const stop of stops.splice(0)) stop();
     expect(await failureAt(origin)).toMatchObject(notReached);
@@ -54,7 +54,7 @@ describe('a call that gets no whole answer of ours says that the server could no
     expect(await failureAt(origin)).toMatchObject(notReached);
   });
 
-  test('the gateway has too many at once, which is no limit of whoever calls', async () => {
+  test('the gateway is overloaded, which is not the caller’s limit', async () => {
     const origin = await answering((_, response) => {
       response.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"Too Many Requests"}');
     });
@@ -69,7 +69,7 @@ test('a proxy’s error page keeps its status and when to try again', async () =
   expect(await failureAt(origin)).toMatchObject({ status: 503, code: 'internal', retryAfter: 7 });
 });
 
-test('a call that its caller gave up is no failure of the server', async () => {
+test('a call cancelled by its caller is not the server’s failure', async () => {
   const origin = await answering((_, response) => void response.writeHead(200).write('{'));
   const error = await failureAt(origin, AbortSignal.timeout(50));
   expect(error).not.toBeInstanceOf(CallError);

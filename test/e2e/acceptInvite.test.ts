@@ -47,7 +47,7 @@ test('an invite that was accepted (204) asks to log in', async ({ page, browser,
   await visitor.close();
 });
 
-test('an invite that is no good (401) is explained', async ({ page, problems, product }) => {
+test('an invalid invite (401) is explained', async ({ page, problems, product }) => {
   problems.expect(/status of 401/);
   const { link } = await invited(product);
   await page.goto(link.slice(0, -5));

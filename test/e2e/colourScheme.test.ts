@@ -54,7 +54,7 @@ test('the account menu switches the scheme, in every open tab', async ({ page, c
   await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('who chooses nothing follows the system, also while it changes, and nothing moves for whoever wants less motion', async ({
+test('without a choice the system is followed, even while it changes, and nothing moves with reduced motion', async ({
   page,
 }) => {
   // The app in its shape, which breathes while it finds out who is here.
@@ -70,7 +70,7 @@ test('who chooses nothing follows the system, also while it changes, and nothing
   expect(await movements(page)).toEqual([]);
 });
 
-test('where the system has colours of its own, what is chosen and the bars of a figure are told from the rest', async ({
+test('with forced colours, the selection and the bars of a figure remain distinguishable', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -47,7 +47,7 @@ test('in the app, a status says what happened and its button leads on', async ({
   }
 });
 
-test('in a tab of its own, Go back leads home, as there is nothing behind', async ({ page }) => {
+test('in a new tab, Go back leads home, as there is no history', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   for (const status of ['403', '405']) {
     await test.step(status, async () => {
@@ -61,7 +61,7 @@ test('in a tab of its own, Go back leads home, as there is nothing behind', asyn
   }
 });
 
-test('a missing file of the site is a real 404, and so is an address that is no page’s', async ({ page }) => {
+test('a missing file of the site is a real 404, and so is an address without a page', async ({ page }) => {
   expect((await page.request.get('/assets/none.js')).status()).toBe(404);
   const response = await page.request.get('/no/such/page');
   expect(response.status()).toBe(404);

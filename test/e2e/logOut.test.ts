@@ -38,7 +38,7 @@ test('after a logout the Back button shows a public page, and nothing of the cli
   await expect(page.getByText('Noor Ashby')).toHaveCount(0);
 });
 
-test('whoever goes Back while the way Home is not finished gets there all the same', async ({ page }) => {
+test('going Back before the way Home is finished still leads Home', async ({ page }) => {
   await enterAs(page, 'investor@ninefold.example');
   await page.evaluate(`(() => {
     const push = history.pushState.bind(history);

@@ -76,7 +76,7 @@ test('an invited person who has no password yet is told that it is wrong', async
   await expect(page.getByText(/^Invalid Password/)).toBeVisible();
 });
 
-test('after too many failures (429) the wait is told, even to the right password', async ({
+test('after too many failures (429) the wait is shown, even for the right password', async ({
   page,
   problems,
 }) => {

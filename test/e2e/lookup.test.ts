@@ -18,7 +18,7 @@ test.describe(() => {
   // It has a clock of its own.
   test.use({ newBrowser: true });
 
-  test('an address that says too little, or too much, becomes that of what is shown', async ({ page }) => {
+  test('an incomplete or overlong address becomes that of the page shown', async ({ page }) => {
     await enterAs(page, manager, `${forecast}/help`);
     const [object] = await talkedOf(page);
     if (!object) throw new Error('Nothing can be looked up.');
@@ -95,7 +95,7 @@ test('an object with everything has every card, and a dialog behind each figure'
   await expect(how.getByText(/Release \d+$/)).toBeVisible();
 });
 
-test('every choice on the page stands in its address, one overlay at a time', async ({ page }) => {
+test('every choice on the page is in its address, one overlay at a time', async ({ page }) => {
   await openObject(page);
   const choose = async (region: string, name: string) => {
     await card(page, region).getByRole('radio', { name, exact: true }).check();
@@ -135,7 +135,7 @@ test('every choice on the page stands in its address, one overlay at a time', as
   await expect.poll(() => query(page).get('overlay')).toBeNull();
 });
 
-test('dates hold for every timeline, with the months before beside them', async ({ page }) => {
+test('dates apply to every timeline, with the months before them alongside', async ({ page }) => {
   await openObject(page);
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: '12 months', exact: true }).click();
@@ -208,7 +208,7 @@ test('See Also and the timeline of relations lead on to other objects', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('what there is too little of is not drawn, and what is left says why', async ({ page }) => {
+test('figures with too little data are not drawn, and a message says why', async ({ page }) => {
   const none = { n: 0, shares: [] };
   await changeInsight(page, (insight) => ({
     demographics: { ...insight.demographics, age: none, race: none, income: none },

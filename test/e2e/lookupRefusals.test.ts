@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { card, forecast, lookupAt, openObject, refuse, switcher, talkedOf } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, test } from './journey.ts';
 
-test('what is nowhere, or not here, is not found, and offers where to go on', async ({ page, problems }) => {
+test('unknown or inaccessible objects are not found, and the page offers where to go next', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 404/);
   await enterAs(page, switcher, lookupAt(999_999, { domain: 1215 }));
   const title = page.getByRole('heading', { level: 1 });
@@ -54,7 +57,7 @@ test('a look-up that is refused leads to the error page of its status', async ({
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
 });
 
-test('whoever lacks the source, or CF Lite, is refused by the server itself', async ({ page, problems }) => {
+test('without the source, or CF Lite, the server itself refuses', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example', `${forecast}/object-search`);
   await page.goto(lookupAt(150_001, { domain: 9022, source: 1 }));

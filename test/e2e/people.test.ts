@@ -81,14 +81,14 @@ test('a legacy account lands on the portal and has Logout in the bar, without an
   await expect(page).toHaveURL('/');
 });
 
-test('somebody without entitlements is told whom to ask', async ({ page }) => {
+test('a person without entitlements learns whom to ask', async ({ page }) => {
   await enterAs(page, 'empty@larkspur.example');
   await expect(page.getByRole('status')).toHaveText(
     "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
   );
 });
 
-test('links to other apps open beside the portal and can’t reach back', async ({ page }) => {
+test('links to other apps open in a new tab and can’t reach back', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   for (const [name, address] of [
     ['Lenses', 'https://lenses.tideline.example/'],
@@ -108,7 +108,7 @@ test('the card of Market Insights comes in 1350 ms after the hub', async ({ page
   await expect(card).toHaveCSS('opacity', '1');
 });
 
-test('the arrow of a link that leads out stands on the line of its words', async ({ page }) => {
+test('the arrow of an external link is on the line of its words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, 'manager@larkspur.example');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -157,11 +157,7 @@ test('somebody without a full name is logged out on entering the hub', async ({ 
   expect((await page.request.get('/api/auth/account')).status()).toBe(401);
 });
 
-test('somebody who may do nothing any more goes to the disabled page', async ({
-  page,
-  problems,
-  product,
-}) => {
+test('a person who has lost all rights goes to the disabled page', async ({ page, problems, product }) => {
   problems.expect(/status of 403/);
   const { email } = await someone(product, { memberships: [] });
   await page.goto('/login');

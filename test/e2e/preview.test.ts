@@ -25,7 +25,7 @@ test('a preview link ends the session of who was logged in', async ({ page, prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
 });
 
-test('a preview link that is no good says so, and logs nobody out', async ({ page, problems, product }) => {
+test('an invalid preview link says so, and logs nobody out', async ({ page, problems, product }) => {
   problems.expect(/status of 401/);
   await enterAs(page, 'staff@tideline.example');
   await page.goto(product.preview.slice(0, -4));

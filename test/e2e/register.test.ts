@@ -36,7 +36,7 @@ test('a registration from the dialog leads by its mail to a password and into cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Brook');
 });
 
-test('an address that exists (204) and a domain that doesn’t (404) are told apart, one at a time', async ({
+test('a known address (204) and an unknown domain (404) are distinguished, one at a time', async ({
   page,
   problems,
 }) => {

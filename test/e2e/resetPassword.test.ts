@@ -33,7 +33,7 @@ test('a forgotten password: the mail, its link, a new password, and in', async (
   await logInAs(page, { ...person, password: next });
 });
 
-test('an address that nobody has is named, and another try offered', async ({ page, problems }) => {
+test('an unknown address is named, and another attempt offered', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('nobody@larkspur.example');
@@ -89,7 +89,7 @@ test('a reset link that a newer one has replaced is explained without an alert',
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 });
 
-test('a reset link that is no good doesn’t come back when the page is loaded again', async ({
+test('an invalid reset link doesn’t come back when the page is reloaded', async ({
   page,
   problems,
   product,

@@ -150,7 +150,7 @@ test('Back closes a dialog, and leaves the page of one that is closed already', 
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('another source asks for the results anew, and stays chosen', async ({ page }) => {
+test('another source requests the results again, and stays selected', async ({ page }) => {
   await enterAs(page, switcher);
   await page.goto(`${forecast}/search-result?search=s&source=1`);
   await page.getByRole('button', { name: 'Source Instagram' }).click();

@@ -25,7 +25,10 @@ test('while the server is down, login says so and loses nothing that was typed',
   await expect(logInButton(page)).toBeEnabled();
 });
 
-test('an app that can’t ask who is here says so, and goes on once it can', async ({ page, problems }) => {
+test('an app that can’t ask who is logged in says so, and continues once it can', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED/);
   await page.goto('/login');
   await fillLogin(page, 'investor@ninefold.example');

@@ -143,7 +143,7 @@ describe('somebody who is logged in', () => {
     expect(sent).toEqual({ invite: token, organization: 'org_1' });
   });
 
-  test('as the same user whose session ended meanwhile logs in on the page of the invite', async () => {
+  test('as the same user whose session ended in the meantime logs in on the page of the invite', async () => {
     const server = invited(invite({ has_password: true, same_account: true }), other());
     server.answers[accept] = () => {
       server.viewer = null;
@@ -166,7 +166,7 @@ describe('somebody who is logged in', () => {
     expect(decodeURIComponent(takeRememberedPath() ?? '')).toBe(link);
   });
 
-  test('as another user chooses to accept: is logged out, and goes on with the invite', async () => {
+  test('as another user chooses to accept: is logged out, and continues with the invite', async () => {
     const server = invited(invite(), other());
     const user = visit(link);
     await user.click(await screen.findByRole('button', { name: 'Log out and accept' }));
@@ -192,7 +192,7 @@ describe('somebody who is logged in', () => {
 });
 
 describe('an account that has a password', () => {
-  test('with a reset pending is told to use the mail or Forgot Password', async () => {
+  test('with a reset pending is asked to use the mail or Forgot Password', async () => {
     invited(invite({ has_password: true, reset_pending: true }));
     visit(link);
     await screen.findByText(/Please use the link in the reset email, or Forgot Password/);

@@ -60,7 +60,7 @@ test('who goes Back from a page that breaks gets the page before', async () => {
   await waitFor(() => expect(document.title).toBe('Here · Tideline'));
 });
 
-test('a page whose code didn’t come loads afresh for whoever comes back to it, once the server can be reached', async () => {
+test('a page whose code didn’t load is reloaded on the next visit, once the server can be reached', async () => {
   const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
   const server = vi.fn<() => Promise<Response>>(unreachable);
   vi.stubGlobal('fetch', server);

@@ -34,7 +34,7 @@ test('an unknown address is named, and another try offered with what was typed',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your inbox' }));
 });
 
-test('the wait is told when there were too many', async () => {
+test('the wait is shown after too many attempts', async () => {
   aServer().answers[call] = () => refusal(429, 'too_many_attempts', { 'retry-after': '600' });
   const user = visit('/forgot-password');
   await user.type(await email(), 'mara@larkspur.example{Enter}');
@@ -52,7 +52,7 @@ test('where no further mail is sent, the page says which mail has the link and u
   );
 });
 
-test('somebody whose access is disabled is told so, as at a login', async () => {
+test('a person whose access is disabled is informed, as at a login', async () => {
   aServer().answers[call] = () => refusal(403, 'account_disabled');
   const user = visit('/forgot-password');
   await user.type(await email(), 'mara@larkspur.example{Enter}');

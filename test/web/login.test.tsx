@@ -149,7 +149,7 @@ describe('a login leads', () => {
 });
 
 describe('somebody who is logged in already', () => {
-  test('goes on from the login page to client home, though only the cookie remembers', async () => {
+  test('continues from the login page to client home, even if only the cookie remembers', async () => {
     aServer({ viewer: aViewer() });
     visit('/login');
     await waitFor(() => expect(address()).toBe('/AppView/client-home'));
@@ -157,7 +157,7 @@ describe('somebody who is logged in already', () => {
 });
 
 describe('from the dialog on a public page', () => {
-  test('client home opens beside it, in a tab of its own', async () => {
+  test('client home opens in a separate tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(window);
     aServer();
     const user = visit('/');

@@ -45,7 +45,7 @@ const loadAfresh = vi.spyOn(loading, 'loadAfresh');
 beforeEach(() => loadAfresh.mockReset());
 
 describe('the dialog', () => {
-  test('opens from the account menu, stands in the address, and gives the focus back', async () => {
+  test('opens from the account menu, is in the address, and gives the focus back', async () => {
     const server = aServer({ viewer: aViewer() });
     server.answers['GET /api/auth/account/profile'] = () => ({ status: 200, body: { organizations } });
     const user = visit('/AppView/client-home', { hinted: true });
@@ -147,7 +147,7 @@ describe('the name', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is left as it was by the cross and by Escape, which leaves the dialog open', async () => {
+  test('is unchanged after the cross and after Escape, which leaves the dialog open', async () => {
     const { user, sent } = await edit('Somebody Else');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Edit name' });
@@ -242,7 +242,7 @@ describe('the profile', () => {
     expect(sent).toEqual({ organization: organization_uid, profile: profiles?.[0]?.gap_uid });
   });
 
-  test('is no choice for who holds one', async () => {
+  test('isn’t offered to people who hold one', async () => {
     const one = organizations.slice(1);
     const home = aViewer({ organization: { ...aViewer().organization, name: 'Saltmarsh Studio' } });
     await open('/AppView/client-home', home, one);

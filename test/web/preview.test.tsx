@@ -38,7 +38,7 @@ test('a preview that has ended says so, and leaves who was here logged in', asyn
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
 });
 
-test('a preview that could not be joined tells the wait and is tried again', async () => {
+test('a preview that could not be joined shows the wait and is retried', async () => {
   const server = aServer();
   server.answers[join] = () => refusal(429, 'too_many_attempts', { 'retry-after': '20' });
   const user = visit(link);

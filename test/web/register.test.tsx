@@ -16,7 +16,7 @@ async function fill(user: UserEvent, fullName: string, email: string) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-describe('what is wrong is said before anything is sent', () => {
+describe('problems are shown before anything is sent', () => {
   test.each([
     ['', '', ['Name is required', 'E-mail is required']],
     ['A', 'mara@larkspur', ['Name must be valid', 'E-mail must be valid']],

@@ -100,7 +100,7 @@ describe('a reset link', () => {
     await newPassword();
   });
 
-  test('with too many before it tells the wait, and is tried again on request', async () => {
+  test('after too many attempts shows the wait, and is retried on request', async () => {
     const { server } = withLink();
     const letIn = server.login;
     server.login = () => refusal(429, 'too_many_attempts', { 'retry-after': '30' });
@@ -166,7 +166,7 @@ describe('the new password', () => {
     expect(await newPassword()).toHaveProperty('value', 'seven quiet herons');
   });
 
-  test('of a link that ran out meanwhile says so', async () => {
+  test('says so if the link has expired in the meantime', async () => {
     const { user } = await byLink(() => refusal(401, 'unauthenticated'));
     await user.type(await newPassword(), 'seven quiet herons');
     await user.type(confirmation(), 'seven quiet herons{Enter}');
@@ -174,7 +174,7 @@ describe('the new password', () => {
     expect(address()).toBe('/reset-password');
   });
 
-  test('of somebody who is logged in needs the current one', async () => {
+  test('requires the current one of a person who is logged in', async () => {
     const server = aServer({ viewer: aViewer() });
     const user = visit('/reset-password');
     await newPassword();
@@ -195,7 +195,7 @@ test('the page without a link or a login says where to get a link', async () => 
   await screen.findByRole('link', { name: 'Forgot Password' });
 });
 
-test('a token in its own address stands for the old password, with the name that comes beside it', async () => {
+test('a token in its own address works for the old password, with the name next to it', async () => {
   const { server, logins } = withLink();
   const letIn = server.login;
   server.login = (input) => {

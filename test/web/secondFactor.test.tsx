@@ -76,7 +76,7 @@ describe('a login with a second factor', () => {
     expect(document.activeElement).toBe(password);
   });
 
-  test('tells the wait after too many codes', async () => {
+  test('shows the wait after too many codes', async () => {
     aServer().login = (input) =>
       input.code
         ? refusal(429, 'too_many_attempts', { 'retry-after': '900' })
@@ -179,7 +179,7 @@ describe('in My Account', () => {
 });
 
 describe('a session that must set up a second factor', () => {
-  test('gets nowhere else in the app, and goes on to where it wanted when that is done', async () => {
+  test('gets nowhere else in the app, and continues to the requested page afterwards', async () => {
     const server = withFactor({ required: true });
     server.viewer = aViewer({ duty: 'set_up_second_factor' });
     const user = visit('/AppView/portal?tab=more', { hinted: true });
@@ -229,7 +229,7 @@ describe('a session that must set up a second factor', () => {
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
-  test('is for nobody else: others are led on', async () => {
+  test('is for nobody else: others are redirected', async () => {
     aServer({ viewer: aViewer() });
     visit('/set-up-second-factor', { hinted: true });
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });

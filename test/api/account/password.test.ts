@@ -27,7 +27,7 @@ describe('changing the own password', () => {
     await loggedIn(stage, person, 'nine-quiet-herons');
   });
 
-  test('tells the person by mail, and leaves an audit row', async () => {
+  test('notifies the person by mail, and leaves an audit row', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     await call(updateAccount, change('nine-quiet-herons'));
@@ -90,7 +90,7 @@ describe('changing the own password', () => {
     await call(updateAccount, change('nine-quiet-herons'));
   });
 
-  test('on two devices at once happens once, and the device that lost is out', async () => {
+  test('on two devices simultaneously succeeds on one, and logs the other out', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -182,7 +182,7 @@ describe('a new password', () => {
     });
   });
 
-  test('of one’s own address is refused', async () => {
+  test('that is the person’s own address is refused', async () => {
     const person = await newPerson({ account: { email: 'nell.harbour@larkspur.example' } });
     const { call } = await loggedIn(stage, person);
     for (const password of ['nell.harbour@larkspur.example', 'Nell-Harbour-1']) {
@@ -204,7 +204,7 @@ describe('a new password', () => {
     await loggedIn(stage, person, 'NINE-hérons-été'.normalize('NFC'));
   });
 
-  test('of 10 kB is no password at all', async () => {
+  test('of 10 kB is not accepted as a password', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     await expectRefused(call(updateAccount, change('x'.repeat(10_000))), 'invalid_input');
   });

@@ -24,7 +24,7 @@ const gates: Record<string, (browser: Browser, password: string) => Promise<unkn
     call(removeSecondFactor, { password, code: '123456' }),
 };
 
-describe('whoever has somebody’s session', () => {
+describe('somebody with a stolen session', () => {
   test('guesses their password ten times in fifteen minutes, whatever they are asked for it by', async () => {
     const person = await newPerson();
     const ways = Object.values(gates);
@@ -44,7 +44,7 @@ describe('whoever has somebody’s session', () => {
     for (const way of ways.reverse()) await way(browser, demoPassword);
   });
 
-  test('guesses no more of them all at once', async () => {
+  test('gets no more guesses by sending them in parallel', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const guesses = Array.from({ length: 15 }, (_, at) => {
       const way = Object.values(gates)[at % 5] as (typeof gates)[string];

@@ -36,7 +36,7 @@ describe('the own sessions', () => {
     expect((await laptop.call(listSessions, {})).sessions).toHaveLength(1);
   });
 
-  test('are none of those that expired', async () => {
+  test('don’t include expired ones', async () => {
     const person = await newPerson();
     await loggedIn(stage, person);
     letPass({ minutes: 7 * 24 * 60 + 1 });
@@ -82,7 +82,7 @@ describe('signing out everywhere else', () => {
     expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'account.sessions' })]);
   });
 
-  test('lets in whoever logs in at the same moment', async () => {
+  test('doesn’t affect a login at the same moment', async () => {
     const person = await newPerson();
     const here = await loggedIn(stage, person);
     const elsewhere = stage.browser();
@@ -91,14 +91,14 @@ describe('signing out everywhere else', () => {
     expect(await elsewhere.call(check, {})).toEqual(viewer);
   });
 
-  test('pressed twice at once is no harm', async () => {
+  test('is harmless when pressed twice', async () => {
     const person = await newPerson();
     const here = await loggedIn(stage, person);
     await Promise.all([here.call(endOtherSessions, {}), here.call(endOtherSessions, {})]);
     await here.call(check, {});
   });
 
-  test('from two devices at once leaves one of them', async () => {
+  test('from two devices simultaneously leaves one of them', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -136,7 +136,7 @@ describe('signing out one session', () => {
     await expectRefused(here.call(endSession, { session: session.session_uid }), 'not_found');
   });
 
-  test('reaches nobody else’s', async () => {
+  test('can’t end another person’s session', async () => {
     const [here, stranger] = [
       await loggedIn(stage, await newPerson()),
       await loggedIn(stage, await newPerson()),

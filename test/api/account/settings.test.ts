@@ -64,7 +64,7 @@ describe('bookmarks', () => {
     expect(sids(await remove())).toEqual([2]);
   });
 
-  test('added on two devices at once are all there', async () => {
+  test('added on two devices simultaneously are all kept', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     await Promise.all(
@@ -122,7 +122,7 @@ describe('bookmarks', () => {
 });
 
 describe('settings', () => {
-  test('tell where a login leads first', async () => {
+  test('say where a login leads first', async () => {
     const { call } = await somebody();
     expect(await call(readSettings, { type: 'primary' })).toEqual({
       primary_org_uid: larkspur,
@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(await call(readSettings, {})).toMatchObject({ ...own, bookmarks: [bookmark(1)] });
   });
 
-  test('of nobody else can be read or written, whether the id stands in the query or the body', async () => {
+  test('of another person can’t be read or written, whether the id is in the query or the body', async () => {
     const { call, fetch } = await somebody();
     const id = 'acc_manager' as AccountUid;
     await expectRefused(call(readSettings, { id }), 'no_access');
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(response.status).toBe(403);
   });
 
-  test('can be asked for by one’s own id', async () => {
+  test('can be requested with the person’s own id', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     expect(await call(readSettings, { id: person.account_uid, type: 'bookmarks' })).toEqual({

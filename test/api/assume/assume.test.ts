@@ -75,7 +75,7 @@ describe('an internal administrator', () => {
     expect(await browser.call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('goes on to another organization', async () => {
+  test('continues in another organization', async () => {
     const { browser } = await acting();
     await browser.call(assume, { ...asLarkspur, organization: saltmarsh });
     const { acting_for } = await browser.call(check, {});
@@ -98,7 +98,7 @@ describe('an internal administrator', () => {
     expect(await browser.call(check, {})).toMatchObject({ is_admin: true, acting_for: null });
   });
 
-  test('is told when there is no such organization, and that the own one needs no assuming', async () => {
+  test('gets an error for an unknown organization, and for assuming their own', async () => {
     const { call } = await enter(await newAdmin());
     const missing = { ...asLarkspur, organization: 'org_nowhere' as OrganizationUid };
     await expectRefused(call(assume, missing), 'not_found');
@@ -113,7 +113,7 @@ describe('an internal administrator', () => {
   });
 });
 
-test('an assume token is no session', async () => {
+test('an assume token is not a session', async () => {
   const { answer } = await acting();
   const headers = { authorization: `Bearer ${answer.assume_token}` };
   const response = await stage.browser().fetch('/api/auth/account', { headers });
@@ -130,7 +130,7 @@ test('acting and its end are in the organization’s audit, with both identities
   ]);
 });
 
-test('the audit of one organization doesn’t tell of another that was acted for', async () => {
+test('the audit of one organization doesn’t reveal that another was acted for', async () => {
   const { browser, person } = await acting();
   await browser.call(assume, { ...asLarkspur, organization: saltmarsh });
   const [row] = await auditIn(saltmarsh, person);

@@ -50,7 +50,7 @@ const entriesOf = async (
 ) => (await admin.call(listAudit, { organization, ...wanted })).entries;
 
 describe('The audit log', () => {
-  test('tells who did what to what, with what was before and after', async () => {
+  test('says who did what to what, with the values before and after', async () => {
     const at = { organization: larkspur, profile: foodProfile };
     const { anonymous_token } = await admin.call(createToken, { ...at, note: 'For the press', expiry: null });
     const [entry] = await entriesOf(larkspur);
@@ -64,7 +64,7 @@ describe('The audit log', () => {
     });
   });
 
-  test('begins with the newest, and goes on where a page ends', async () => {
+  test('begins with the newest, and continues where a page ends', async () => {
     const minute = (n: number) =>
       `2026-05-02T10:${String(n % 60).padStart(2, '0')}:00.${String(n).padStart(3, '0')}Z`;
     const organization = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ at: minute(n) })));

@@ -293,7 +293,7 @@ test('every account call is counted here, but those that only work on passwords'
   expect(calls.filter((call) => !counted.has(call)).map(routeKey)).toEqual([]);
 });
 
-test('a call with a token that nobody signed asks it nothing', async () => {
+test('a call with a token that we didn’t sign makes no request', async () => {
   const { call, fetch } = stage.browser();
   const headers = { authorization: 'Bearer not.a.token' };
   expect(await databaseRequests(() => fetch('/api/auth/account', { headers }))).toEqual([]);

@@ -237,7 +237,7 @@ describe('the short token of a mail', () => {
     expect(await resetWith(person.email, reset)).toBe('taken');
   });
 
-  test('is good for nothing else, and for nobody else', async () => {
+  test('is valid for one purpose and one person only', async () => {
     const { person, invite, reset } = await short();
     const other = await short();
     expect(await inviteWith(reset)).toBe('invite_expired');

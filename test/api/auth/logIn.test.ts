@@ -141,7 +141,7 @@ describe('logging in', () => {
     expect(body).not.toMatch(/password|argon2/);
   });
 
-  test('makes an old hash anew with today’s setting', async () => {
+  test('rehashes an old hash with today’s setting', async () => {
     const { argon2Sync } = await import('node:crypto');
     const { commit } = await import('../../../functions/data/table/commit.ts');
     const { get } = await import('../../../functions/data/table/read.ts');

@@ -51,7 +51,7 @@ describe('failed logins', () => {
     await expectRefused(call(login, guess('nobody100@larkspur.example')), 'too_many_attempts');
   });
 
-  test('ten of one’s colleagues close an office to nobody', async () => {
+  test('ten failing colleagues don’t lock out their office', async () => {
     const [office, person] = [stage.browser(), await newPerson()];
     for (let tries = 0; tries < 12; tries += 1) await fail(office, await newPerson());
     await succeed(office, person);
@@ -130,7 +130,7 @@ describe('a device that the account has logged in on', () => {
     await succeed(device, person);
   });
 
-  test('has ten tries of its own, and no more than those', async () => {
+  test('has its own ten tries, and no more', async () => {
     const person = await newPerson();
     const device = await known(person);
     await failTimes(10, device, person);
@@ -140,7 +140,7 @@ describe('a device that the account has logged in on', () => {
     await succeed(device, person);
   });
 
-  test('counts a code of the second factor by itself, so that others who know the password can’t', async () => {
+  test('counts second-factor codes separately, so that others who know the password can’t use them up', async () => {
     const person = await newPerson();
     const { recovery_codes } = await turnOn(await loggedIn(stage, person));
     const withCode = ({ call }: Browser, code = '000000') =>
@@ -173,7 +173,7 @@ describe('a device that the account has logged in on', () => {
     }
   });
 
-  test('is known by a cookie that scripts can’t read and that names nobody', async () => {
+  test('is recognized by a cookie that scripts can’t read and that identifies nobody', async () => {
     const person = await newPerson();
     const response = await stage.browser().fetch('/api/auth/account/login', {
       method: 'POST',

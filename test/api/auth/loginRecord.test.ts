@@ -177,7 +177,7 @@ describe('a failed login', () => {
     expect(await loginsOf(person)).toEqual([{ action: 'account.login_failed', by: null, detail }]);
   });
 
-  test('is told to each organization that the account belongs to', async () => {
+  test('is recorded for each organization that the account belongs to', async () => {
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
     await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
     for (const organization of [larkspur, saltmarsh]) {
@@ -185,7 +185,7 @@ describe('a failed login', () => {
     }
   });
 
-  test('of nobody’s address leaves a line in the log that doesn’t say what was typed', async () => {
+  test('for an unknown address leaves a log line without what was typed', async () => {
     const email = 'my-password-by-mistake@larkspur.example';
     const lines = await linesOf(() =>
       expectRefused(stage.browser().call(login, guess(email)), 'account_not_found'),

@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await phone.call(check, {})).toMatchObject({ email: 'manager@larkspur.example' });
   });
 
-  test('logout answers the same when there is none', async () => {
+  test('logout answers the same without one', async () => {
     expect(await stage.browser().call(logout, {})).toEqual({});
   });
 
@@ -66,7 +66,7 @@ describe('a session', () => {
     await expectRefused(call(check, {}), 'unauthenticated');
   });
 
-  test('ends after a day in which nobody uses it', async () => {
+  test('ends after a day without use', async () => {
     const { call } = await loggedIn('manager@larkspur.example');
     letPass({ minutes: 23 * 60 });
     await call(check, {});
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await databaseRequests(() => call(check, {}))).toEqual(['BatchGetItemCommand']);
   });
 
-  test('goes on where its use can’t be noted', async () => {
+  test('continues if its use can’t be recorded', async () => {
     const { call } = await loggedIn('manager@larkspur.example');
     letPass({ minutes: 31 });
     const { database } = await import('../../../functions/data/table/database.ts');
@@ -125,7 +125,7 @@ describe('a session', () => {
   );
 });
 
-describe('a session feels at once', () => {
+describe('a session notices immediately', () => {
   test('that access was disabled', async () => {
     const { call } = await loggedIn('empty@larkspur.example');
     const { change, membership, membershipKey } = await data();
@@ -205,7 +205,7 @@ describe('a forged token', () => {
     return signToken(purpose, claims as Parameters<typeof signToken<'reset'>>[1], 600);
   }
 
-  test.each(forgeries)('%s is no session', async (_what, forge) => {
+  test.each(forgeries)('%s is not a session', async (_what, forge) => {
     const { token } = await loggedIn('manager@larkspur.example');
     const response = await checkWith(await forge(token));
     expect(response.status).toBe(401);

@@ -30,7 +30,7 @@ const load = async () => ({
 
 const larkspur = 'org_larkspur' as OrganizationUid;
 
-test('fifty writers change one row at once, and no change is lost', async () => {
+test('fifty concurrent writers change one row, and no change is lost', async () => {
   const { account, accountKey, change, get } = data;
   const key = accountKey(accountUidOf('staff@tideline.example'));
   const writers = Array.from({ length: 50 }, () =>
@@ -122,7 +122,7 @@ test('a list is read page by page, each row once, and a cursor leads only throug
   await expect(list([membership], range, { cursor: 'nonsense' })).rejects.toThrow('input');
 });
 
-test('a row that holds bytes beside texts that look like them comes back as it was written', async () => {
+test('a row that holds bytes and texts that look like them comes back as it was written', async () => {
   const { database, tableName, toAttributes, toFields } = data;
   const key = { PK: 'BYTES', SK: 'BYTES' };
   const row = { ...key, bytes: new Uint8Array([0, 34, 255]), B: '"B":"AAAA"', map: { B: 'AAAA' }, empty: '' };

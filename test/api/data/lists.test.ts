@@ -77,7 +77,7 @@ test('the name chosen with the first password is on no list of an organization t
   expect(await listed(person, saltmarsh)).toMatchObject({ full_name: null, last_login_at: null });
 });
 
-test('a login is told to the organization that it leads to, and to no other', async () => {
+test('a login is reported to the organization that it leads to, and to no other', async () => {
   const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
   await stage.browser().call(login, credentials(person.email));
   expect(await listed(person)).toMatchObject({ last_login_at: expect.any(String) });
@@ -127,7 +127,7 @@ test('an organization with a new name is listed where that belongs', async () =>
   expect(rows[0]).toMatchObject({ organization_uid: saltmarsh, name: 'Aardvark Studio' });
 });
 
-test('an edit of a person’s access isn’t refused because they log in meanwhile', async () => {
+test('an edit of a person’s access isn’t refused because they log in in the meantime', async () => {
   const { commit, membership, replace } = await tables();
   const person = await newPerson();
   await stage.browser().call(login, credentials(person.email));

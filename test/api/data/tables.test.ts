@@ -54,7 +54,7 @@ test('many rows are written and removed in batches, and read whole, by their end
   expect((await list([event], { PK: 'P', upTo: at(3) })).rows.map(({ n }) => n)).toEqual([1, 3]);
 });
 
-test('fields of many rows are set at once, and a row that is gone is not made again', async () => {
+test('fields of many rows are set together, and a deleted row is not recreated', async () => {
   const { event, getMany, put, updateMany } = data;
   for (const there of ['x', 'z']) await put(event, { at: there, n: 1, packed: [1] });
   const keys = ['x', 'y', 'z'].map(key);

@@ -131,7 +131,7 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(earlier).toMatchObject([{ release: 1, forced: null, documents: 20 }]);
   });
 
-  test('but not for a fifth, nor for what is dropped on purpose, whose reason nobody has to give', async () => {
+  test('but not for a fifth, nor for something dropped on purpose, which needs no reason', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(8), { input: 'a fifth' }), { force: 'not needed' });
     expect((await insights.readState()).current?.forced).toBeNull();
@@ -142,7 +142,7 @@ describe('publishing is refused, and nothing is written,', () => {
 });
 
 describe('rolling back', () => {
-  test('serves the release before at once, whole, with its search', async () => {
+  test('serves the previous release immediately and completely, with its search', async () => {
     await insights.publish(makeBuild(brands(10), { seal: 1 }));
     const first = await insights.readState();
     const next = [...brands(9).slice(1), brand(11), { ...brand(12), name: 'Zephyr' }];
@@ -219,7 +219,7 @@ describe('rolling back', () => {
 });
 
 describe('the difference to the served release', () => {
-  test('tells what comes, goes and moves most, and what publishing would be refused for', async () => {
+  test('lists what appears, disappears and moves most, and what publishing would be refused for', async () => {
     expect(await insights.diffWithServed(makeBuild(brands(10)))).toBeNull();
     await insights.publish(makeBuild([...brands(9), brand(10, [1], 3600)]));
     const rows = await wholeTable();

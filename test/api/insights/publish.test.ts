@@ -62,7 +62,7 @@ const inOrder = (_key: string, value: unknown) =>
 const rowsOf = async (PK: string) => (await wholeTable()).filter((row) => row.startsWith(`${PK} `));
 
 describe('publishing', () => {
-  test('before the first release there is nothing, and no error', async () => {
+  test('before the first release everything is empty, without an error', async () => {
     expect(await insights.readInsight(1, 9022, 11)).toBeNull();
     expect(await insights.readObjects([11])).toEqual([]);
     expect(await insights.readBrowse()).toBeNull();
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(await insights.readObjects([13, 99, 11])).toMatchObject([{ sid: 13 }, { sid: 11 }]);
   });
 
-  test('what is read at once is of one release, though another one comes to be served meanwhile', async () => {
+  test('rows read together come from one release, even if another one is served in the meantime', async () => {
     const before = await insights.readState();
     let reads = 0;
     await onSending(async (command, send) => {
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
   });
 
-  test('a table that takes none of a batch is asked again a moment later', async () => {
+  test('a batch that a table rejects as a whole is sent again a moment later', async () => {
     const answers = [tooFast];
     await busyWith(BatchWriteItemCommand, answers);
     await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }), smaller);
@@ -186,13 +186,13 @@ describe('publishing', () => {
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
   });
 
-  test('an object that comes back is there again', async () => {
+  test('an object that comes back is found again', async () => {
     await insights.publish(makeBuild(brands, { input: 'fourth', seal: 1 }));
     expect(await insights.readObject(13)).toMatchObject({ name: 'Tessaly Home' });
     expect(await insights.readInsight(1, 9022, 13)).not.toBeNull();
   });
 
-  test('while one publishes, another is told so, unless the first is gone', async () => {
+  test('while one publishes, another is turned away, unless the first is gone', async () => {
     const { openRelease, publish, readState } = insights;
     await openRelease({ concurrency: 1, takeOver: false });
     const build = makeBuild(brands, { input: 'fifth', seal: 1 });
@@ -230,7 +230,7 @@ describe('publishing', () => {
     vi.unstubAllEnvs();
   });
 
-  test('what somebody who was taken over still writes is never served', async () => {
+  test('rows written by a publisher after it was taken over from are never served', async () => {
     const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
     const key = { PK: objectPk(12), SK: releaseKey(slow.release) };
     const stale = JSON.stringify({ name: 'Never served' });

@@ -142,13 +142,13 @@ describe('search', () => {
     expect(await find('©️')).toEqual([15]);
   });
 
-  test('finds nothing for what is no word, and for what is nowhere near', async () => {
+  test('finds nothing for symbols, or for words that are not similar to any name', async () => {
     for (const query of ['', '   ', '!?', 'zzzzqqqq', '\u0001', 'x'.repeat(5000)]) {
       expect(await find(query), query).toEqual([]);
     }
   });
 
-  test('ranks by volume in the source, but what is called exactly so comes first', async () => {
+  test('ranks by volume in the source, but exact names come first', async () => {
     expect(await find('velm')).toEqual([6, 3, 2]);
     expect(await find('velm', { source: 3 })).toEqual([2, 3, 6]);
     expect(await find('velmora')).toEqual([2, 3]);
@@ -197,7 +197,7 @@ describe('search', () => {
     expect(await find('theme', { allowed: [] })).toEqual([]);
   });
 
-  test('what the caller may not see changes nothing of what is found', async () => {
+  test('objects that the caller may not see don’t affect the results', async () => {
     const own = { allowed: only(1, 9022) };
     for (const query of ['zorvexa', 'zorvixa', 'zorvuxa', 'zorveax']) {
       expect(await find(query, own), query).toEqual([19]);
@@ -259,7 +259,7 @@ describe('search', () => {
     }
   });
 
-  test('what is found is just what a look at every name finds', async () => {
+  test('finds exactly what a scan of every name finds', async () => {
     const names = crowd.map(({ sid, name }) => ({ sid, words: wordsOf(name) }));
     const random = seeded(8);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -323,7 +323,7 @@ describe('advanced search', () => {
     expect((await ask(first.pages + 1, 'relevance')).matches).toEqual([]);
   });
 
-  test('begins with what is suggested, however many results there are', async () => {
+  test('begins with the suggestions, however many results there are', async () => {
     const { matches } = await insights.advancedMatch({
       query: 'xq',
       source: 7,

@@ -48,7 +48,7 @@ async function invitedAgain(): Promise<Someone & { token: string }> {
 }
 
 describe('reading an invite', () => {
-  test('tells what it offers and to whom', async () => {
+  test('says what it offers and to whom', async () => {
     const { email, token } = await invited();
     expect(await read(token)).toEqual({
       account: { email, full_name: 'Ada Quill', has_password: false, reset_pending: false },
@@ -74,7 +74,7 @@ describe('reading an invite', () => {
     expect(await read(token)).toBeNull();
   });
 
-  test('knows the person who is logged in, and tells a stranger apart', async () => {
+  test('recognizes the person who is logged in, and distinguishes a stranger', async () => {
     const { token, ...person } = await invitedAgain();
     expect(await read(token, await loggedIn(stage, person))).toMatchObject({ same_account: true });
     const other = stage.browser();
@@ -172,7 +172,7 @@ describe('the first password', () => {
     await loggedIn(stage, person, 'nine-quiet-herons');
   });
 
-  test('chosen on two devices at once is that of one of them, and the other is told', async () => {
+  test('chosen on two devices simultaneously is set by one of them, and the other gets an error', async () => {
     const { token, ...person } = await invited();
     const passwords = ['nine-quiet-herons', 'ten-louder-herons'];
     const devices = passwords.map(() => stage.browser());
@@ -232,7 +232,7 @@ describe('accepting while logged in', () => {
   const accept = (invite: string, { call }: ReturnType<Stage['browser']>, organization = saltmarsh) =>
     call(acceptInvite, { invite, organization });
 
-  test('goes on in the new organization, and a login leads there no sooner than that', async () => {
+  test('continues in the new organization, and only then do logins lead there', async () => {
     const { token, ...person } = await invitedAgain();
     const browser = await loggedIn(stage, person);
     expect(await browser.call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
@@ -252,7 +252,7 @@ describe('accepting while logged in', () => {
     expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
   });
 
-  test('on two devices at once happens once', async () => {
+  test('on two devices simultaneously happens once', async () => {
     const { token, ...person } = await invitedAgain();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -329,7 +329,7 @@ test('a person invited while a reset of the password is pending resets it first,
   await browser.call(acceptInvite, { invite: token, organization });
 });
 
-describe('somebody who knows a password and has nothing but an invite that waits', () => {
+describe('somebody who knows a password and has nothing but a pending invite', () => {
   const onlyInvited = async (expiresInDays: number, account = {}) => {
     const invite_expire_at = new Date(Date.now() + expiresInDays * 24 * 60 * 60_000).toISOString();
     const disabled = { organization_uid: saltmarsh, roles: [] };
@@ -372,7 +372,7 @@ describe('somebody who knows a password and has nothing but an invite that waits
   });
 });
 
-test('an invite that waits can’t be got around by asking for a new password', async () => {
+test('a pending invite can’t be bypassed by requesting a new password', async () => {
   const { email } = await invited();
   await stage.browser().call(requestReset, { email });
   expect(await newestLink(stage, email)).toBe('');

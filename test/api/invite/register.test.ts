@@ -84,7 +84,7 @@ describe('registering', () => {
     await expectRefused(stage.browser().call(login, credentials(email)), 'wrong_password');
   });
 
-  test('with an address that has an account answers 204, and tells its owner only', async () => {
+  test('with an address that has an account answers 204, and notifies only its owner', async () => {
     const { email } = await newPerson();
     expect(await registerAs(email.toUpperCase())).toBeNull();
     const [mail] = await stage.inbox.to(email);
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
   });
 
-  test('as somebody who has a password, invited to one more organization, leaves that invite as it is', async () => {
+  test('with a password and an invite to another organization leaves that invite unchanged', async () => {
     const invited = { organization_uid: larkspur, invite_accepted_at: null };
     const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }, invited] });
     const invite = await inviteTo(larkspur, person);
@@ -234,7 +234,7 @@ describe('a flood of registrations', () => {
     expect(await stage.inbox.to(email)).toHaveLength(4);
   });
 
-  test('for somebody who has registered leaves a link in the newest mail that works', async () => {
+  test('after a registration leaves a working link in the newest mail', async () => {
     const email = newAddress();
     for (let tries = 0; tries < 8; tries += 1) await registerAs(email);
     const token = await newestLink(stage, email);

@@ -117,7 +117,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     viewer = await enter();
   });
 
-  test('finds what there is for them, and is told how many that are', async () => {
+  test('finds what is theirs, and gets the matching count', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches, total } = await viewer.call(advanced, { query: 'salt', source });
     expect(matches.map(({ object_sid }) => object_sid).sort()).toEqual([...finds].sort());
@@ -218,7 +218,7 @@ describe('a profile’s dates', () => {
     expect(monthsShown(insight.activity.authentic)).toEqual(Array.from({ length: 11 }, (_, at) => 110 + at));
   });
 
-  test('take away what is computed at a month that isn’t theirs', async () => {
+  test('hide what is computed for a month that isn’t theirs', async () => {
     const { activity, authors } = await insightFor({ time_end: dateOf(release.last - 1) });
     expect([activity.ppm, activity.authentic_yoy, activity.spam_percent, authors]).toEqual([
       null,

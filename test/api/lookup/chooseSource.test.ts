@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 describe('choosing a data source', () => {
-  test('shows at once, and again after the next login', async () => {
+  test('takes effect immediately, and again after the next login', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     expect(await call(check, {})).toMatchObject({ source: 1 });

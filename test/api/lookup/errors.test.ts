@@ -76,7 +76,7 @@ test('403: a source that the profile lacks', async () => {
   await expectRefused(reader.call(chooseSource, { source: 1 }), 'forbidden');
 });
 
-test('402: a vertical that the profile lacks in the source, whether or not there is such an object', async () => {
+test('402: a vertical that the profile lacks in the source, whether or not the object exists', async () => {
   const reader = await holderOf(stage, {
     sources: [
       { source: 1, verticals: [food] },

@@ -67,7 +67,7 @@ describe('an object', () => {
     }
   });
 
-  test('has no share that fewer than 30 posts stand behind', async () => {
+  test('has no share based on fewer than 30 posts', async () => {
     const spamOf = async (sid: number) => {
       const { insight } = await manager.call(readInsight, { sid, source: 1, domain: food });
       return insight.activity.spam_percent;
@@ -106,7 +106,7 @@ describe('search', () => {
     expect((await manager.call(match, { query: 'pepper', source: 1 })).matches).toHaveLength(10);
   });
 
-  test('says where else there is data', async () => {
+  test('lists the other places with data', async () => {
     const { matches } = await manager.call(match, { query: 'salt whisky', source: 1 });
     expect(matches[0]).toMatchObject({ name: 'Salt Whisky', has_data: false, ppm: null, domains: [] });
     expect(matches[0]?.source_domains.map(({ source }) => source)).toEqual([5]);
@@ -195,7 +195,7 @@ describe('a worklist', () => {
   });
 });
 
-test('products and names are read whole by whoever has every vertical', async () => {
+test('products and names are read completely with every vertical', async () => {
   const browse = await manager.call(readBrowse, { source: 1 });
   expect(browse.domains.map(({ domain_sid }) => domain_sid).sort()).toEqual([food, beauty].sort());
   const names = await manager.call(readNames, {});

@@ -45,7 +45,7 @@ describe('while the mail service is down', () => {
     expect(await call(login, { email, token })).toMatchObject({ email });
   });
 
-  test('whoever registers is invited, once the mail service is back', async () => {
+  test('people who register are invited once the mail service is back', async () => {
     const email = `${crypto.randomUUID()}@larkspur.example`;
     await withoutMailService(async () => {
       await stage.browser().call(register, { email, full_name: 'Ada Quill' });
@@ -66,7 +66,7 @@ describe('while the mail service is down', () => {
   });
 });
 
-test('a change that doesn’t hold is told of by no mail', async () => {
+test('a change that isn’t committed sends no mail', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   const both = ['nine-quiet-herons', 'ten-quiet-herons!'].map((new_password) =>
@@ -77,8 +77,8 @@ test('a change that doesn’t hold is told of by no mail', async () => {
   expect(await stage.inbox.to(person.email)).toHaveLength(held.length);
 });
 
-describe('a mail that waits', () => {
-  test('shows neither its link nor its reader to whoever reads the table', async () => {
+describe('a waiting mail', () => {
+  test('shows neither its link nor its recipient to a reader of the table', async () => {
     const { email } = await newPerson({ account: { email: `${crypto.randomUUID()}@sealed.example` } });
     await stage.browser().call(requestReset, { email });
     const [row] = await waitingMails();
@@ -108,7 +108,7 @@ describe('a mail that waits', () => {
     expect(await stage.inbox.to(email)).toHaveLength(1);
   });
 
-  test('goes nowhere when its reader’s address has bounced meanwhile', async () => {
+  test('isn’t sent if its recipient’s address has bounced in the meantime', async () => {
     const { email } = await newPerson();
     await stage.browser().call(requestReset, { email });
     const { suppress } = await tables();
@@ -131,7 +131,7 @@ describe('a mail that waits', () => {
     await discard(first);
   });
 
-  test('is opened only as it was sealed', async () => {
+  test('can be opened only exactly as it was sealed', async () => {
     const { seal, unseal } = await import('../../../functions/services/seal.ts');
     const sealed = await seal('of the link');
     expect(JSON.stringify(sealed)).not.toContain('of the link');

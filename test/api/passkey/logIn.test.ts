@@ -72,7 +72,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(old.call(check, {}), 'unauthenticated');
   });
 
-  test('asks for the same whoever comes', async () => {
+  test('starts the same way for everyone', async () => {
     const strip = ({ challenge: _, ...rest }: { challenge: string }) => rest;
     const [stranger, known] = [stage.browser(), (await withPasskey()).browser];
     const options = await stranger.call(startPasskeyLogin, {});
@@ -121,7 +121,7 @@ describe('logging in with a passkey', () => {
     await enter(device);
   });
 
-  test('takes a challenge once, and not from whoever replays the answer', async () => {
+  test('accepts a challenge once, and not from somebody who replays the answer', async () => {
     const { device } = await withPasskey();
     const browser = stage.browser();
     const credential = await answerOf(device, browser, stage.origin);
@@ -129,7 +129,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(stage.browser().call(logInWithPasskey, { credential }), 'passkey_too_late');
   });
 
-  test('takes one answer on two devices at once on one of them', async () => {
+  test('accepts the same answer from two devices on only one of them', async () => {
     const { device } = await withPasskey();
     const credential = await answerOf(device, stage.browser(), stage.origin);
     const outcomes = await Promise.all(
@@ -146,7 +146,7 @@ describe('logging in with a passkey', () => {
     expect(outcomes.sort()).toEqual(['in', 'passkey_too_late']);
   });
 
-  test('lets two passkeys of one account in at once', async () => {
+  test('lets two passkeys of one account in simultaneously', async () => {
     const { device, browser, email } = await withPasskey();
     const other = new Device();
     await addOn(other, browser, stage.origin);
@@ -166,7 +166,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(browser.call(logInWithPasskey, { credential: made }), 'passkey_too_late');
   });
 
-  test('is refused where a signature counter stands still or goes back: there is a copy', async () => {
+  test('is refused if a signature counter doesn’t increase: there is a copy', async () => {
     const { device } = await withPasskey({}, { counts: true });
     await enter(device);
     await enter(device);
@@ -178,7 +178,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(enter(device, { counter: 41 }), 'passkey_refused');
   });
 
-  test('is refused with a passkey that nobody added, or somebody else’s', async () => {
+  test('is refused with an unknown passkey, or somebody else’s', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     await expectRefused(enter(new Device()), 'passkey_refused');
     // The other’s id with my signature, my passkey with the other’s name, and both.
@@ -197,7 +197,7 @@ describe('logging in with a passkey', () => {
     }
   });
 
-  test('somebody who adds another’s credential id as an own one gets in as nobody but themselves', async () => {
+  test('somebody who registers another’s credential id gets in only as themselves', async () => {
     const victim = await withPasskey();
     const thief = await newPerson();
     const browser = await loggedIn(stage, thief);
@@ -213,8 +213,8 @@ describe('logging in with a passkey', () => {
   });
 });
 
-describe('a passkey lets in nobody whom a password would not', () => {
-  test('an account whose access is disabled is refused, and told so only with a good answer', async () => {
+describe('a passkey admits only people whom a password would', () => {
+  test('an account with disabled access is refused, and learns why only with a valid answer', async () => {
     const { device, ...person } = await withPasskey();
     await changeMembership(person, { roles: [] });
     await expectRefused(enter(device), 'account_disabled');

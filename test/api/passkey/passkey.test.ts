@@ -34,7 +34,7 @@ const namesOf = async ({ call }: Awaited<ReturnType<typeof somebody>>['browser']
   (await call(listPasskeys, {})).passkeys.map(({ name }) => name);
 
 describe('adding a passkey', () => {
-  test('takes the password, lists it by its name, is audited, and tells the person by mail', async () => {
+  test('takes the password, lists it by its name, is audited, and notifies the person by mail', async () => {
     const { person, browser } = await somebody();
     expect(await browser.call(listPasskeys, {})).toEqual({ passkeys: [] });
     const device = new Device();
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     expect(await stage.inbox.to(person.email)).toEqual([]);
   });
 
-  test('is refused with another id than the authenticator’s, without a key, or with one that is none', async () => {
+  test('is refused with an id other than the authenticator’s, without a key, or with an invalid one', async () => {
     const { browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
     const { id, response } = new Device().create(challenge, siteAt(stage.origin));
@@ -144,7 +144,7 @@ describe('adding a passkey', () => {
     expect(await namesOf(browser)).toHaveLength(1);
   });
 
-  test('answered twice at once adds one', async () => {
+  test('answered twice simultaneously adds one', async () => {
     const { browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
     const outcomes = await Promise.all(
@@ -172,7 +172,7 @@ describe('adding a passkey', () => {
     await expectRefused(browser.call(addPasskey, { name: 'x', credential: made }), 'passkey_too_late');
   });
 
-  test(`ends at ${maxPasskeys}, with many tabs at once as well`, async () => {
+  test(`ends at ${maxPasskeys}, even from many tabs in parallel`, async () => {
     const { browser } = await somebody();
     const started: string[] = [];
     for (let at = 0; at < maxPasskeys + 2; at += 1) {
@@ -224,7 +224,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('takes the password, is audited, and nobody logs in with it any more', async () => {
+  test('takes the password, is audited, and the passkey can no longer log in', async () => {
     const { person, browser } = await somebody();
     const [lost, kept] = [new Device(), new Device()];
     const { passkey_uid } = await addOn(lost, browser, stage.origin, { name: 'Lost phone' });
@@ -264,7 +264,7 @@ describe('removing a passkey', () => {
   });
 });
 
-test('a new password leaves the passkeys, and a session that came from one goes on', async () => {
+test('a new password keeps the passkeys, and sessions that came from one', async () => {
   const { browser } = await somebody();
   const device = new Device();
   await addOn(device, browser, stage.origin);

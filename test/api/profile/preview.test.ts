@@ -20,7 +20,7 @@ async function rowChanged(preview_uid: PreviewUid, fields: { expires_at: number 
 }
 
 describe('a preview link', () => {
-  test('lets a guest in who is nobody in particular', async () => {
+  test('admits a guest without an identity', async () => {
     const guest = stage.browser();
     const viewer = await joinAsGuest(guest);
     expect(viewer).toMatchObject({
@@ -46,7 +46,7 @@ describe('a preview link', () => {
     await other.call(check, {});
   });
 
-  test('ends the session of whoever follows it', async () => {
+  test('ends the session of the person who follows it', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const before = browser.cookies.get('__Host-tideline') ?? '';
     await joinAsGuest(browser);
@@ -55,7 +55,7 @@ describe('a preview link', () => {
     expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
   });
 
-  test('past its expiry lets nobody in', async () => {
+  test('past its expiry admits nobody', async () => {
     const { token } = await newPreview({ days: 7 });
     letPass({ minutes: 7 * 24 * 60 + 1 });
     await expectRefused(join(token), 'preview_ended');
@@ -82,7 +82,7 @@ describe('a preview link', () => {
     await expectRefused(join(token), 'preview_ended');
   });
 
-  test('whose profile was deleted lets nobody in', async () => {
+  test('whose profile was deleted admits nobody', async () => {
     const { token } = await newPreview({ gap_uid: 'gap_gone' as GapUid });
     await expectRefused(join(token), 'preview_ended');
   });

@@ -28,7 +28,7 @@ const to = ({ call }: Browser, organization: OrganizationUid, profile: GapUid) =
   call(switchProfile, { organization, profile });
 
 describe('switching the profile', () => {
-  test('goes on with another one of the organization, and the session before ends', async () => {
+  test('continues with another profile of the organization, and ends the previous session', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const before = browser.cookies.get('__Host-tideline') ?? '';
     const viewer = await to(browser, larkspur, beautyProfile);
@@ -41,7 +41,7 @@ describe('switching the profile', () => {
     expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
   });
 
-  test('is no new login: the session is listed with the time that it began', async () => {
+  test('is not a new login: the session is listed with its original start', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const [{ started_at } = { started_at: '' }] = (await browser.call(listSessions, {})).sessions;
@@ -51,7 +51,7 @@ describe('switching the profile', () => {
     expect((await accountOf(person)).last_login_at).toBe(started_at);
   });
 
-  test('goes on in another organization with its roles', async () => {
+  test('continues in another organization with its roles', async () => {
     const person = await newPerson({
       memberships: [{ roles: ['user_admin'] }, { organization_uid: saltmarsh, roles: ['app_user'] }],
     });
@@ -155,7 +155,7 @@ describe('the own access', () => {
   });
 });
 
-test('a profile that is taken away while in use leaves the person without entitlements, at once', async () => {
+test('removing a profile in use leaves the person without entitlements immediately', async () => {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
   const { change, membership, membershipKey } = await tables();

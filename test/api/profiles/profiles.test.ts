@@ -190,7 +190,7 @@ describe('A change of a profile', () => {
     await change(gap_uid, { time_end: null, time_start: '2026-07-01' });
   });
 
-  test('takes effect with the next call of somebody who holds it', async () => {
+  test('takes effect with the next call of its holders', async () => {
     const { gap_uid } = await made({ dashboards: true });
     const holder = await loggedIn(stage, await newPerson({ memberships: [{ profiles: [gap_uid] }] }));
     expect((await holder.call(check, {})).profile?.entitlements).toContain('dashboards');

@@ -125,7 +125,7 @@ describe('turning the second factor on', () => {
     );
   });
 
-  test('started in two tabs at once goes on in the one that was last', async () => {
+  test('started in two tabs continues in the one started last', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const started = await Promise.all([1, 2].map(() => call(startSecondFactor, { password })));
@@ -134,7 +134,7 @@ describe('turning the second factor on', () => {
     await call(confirmSecondFactor, { code: codeOf(kept) });
   });
 
-  test('confirmed on two devices at once gives one set of recovery codes, and it is the good one', async () => {
+  test('confirmed on two devices simultaneously gives one set of recovery codes, and it works', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)] as const;
     const { secret } = await devices[0].call(startSecondFactor, { password });
@@ -162,7 +162,7 @@ describe('logging in with a second factor', () => {
     expect(await logIn(email, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ email });
   });
 
-  test('doesn’t ask somebody who has the password wrong', async () => {
+  test('isn’t requested after a wrong password', async () => {
     const { email, secret } = await protectedPerson();
     const guess = { email, password: 'a wrong guess', code: codeOf(secret) };
     await expectRefused(stage.browser().call(login, guess), 'wrong_password');
@@ -184,7 +184,7 @@ describe('logging in with a second factor', () => {
     await logIn(email, codeOf(secret, 1));
   });
 
-  test('takes one code on two devices at once on one of them', async () => {
+  test('accepts a code from two devices on only one of them', async () => {
     const { email, secret } = await protectedPerson();
     const code = codeOf(secret);
     const outcomes = await Promise.all(
@@ -235,7 +235,7 @@ describe('logging in with a second factor', () => {
     await logIn(email, codeOf(secret));
   });
 
-  test('asks for a code without an end: that is no failed login', async () => {
+  test('asks for a code any number of times: that isn’t a failed login', async () => {
     const { email, secret } = await protectedPerson();
     const { call } = stage.browser();
     for (let tries = 0; tries < 12; tries += 1)
@@ -265,7 +265,7 @@ describe('removing the second factor', () => {
     await turnOn(browser);
   });
 
-  test('where there is none changes nothing', async () => {
+  test('without one changes nothing', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     expect(await call(removeSecondFactor, { password, code: '123456' })).toEqual({});
   });
@@ -305,7 +305,7 @@ describe('renewing the recovery codes', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('on two devices at once gives one set, and it is the good one', async () => {
+  test('on two devices simultaneously gives one set, and it works', async () => {
     const { browser, secret, email } = await protectedPerson();
     const code = codeOf(secret);
     const outcomes = await Promise.allSettled(
@@ -328,7 +328,7 @@ describe('renewing the recovery codes', () => {
     await expectRefused(browser.call(renewRecoveryCodes, { password, code: '123456' }), 'too_many_attempts');
   });
 
-  test('where there is no second factor is refused', async () => {
+  test('without a second factor is refused', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     await expectRefused(call(renewRecoveryCodes, { password, code: '123456' }), 'no_second_factor');
   });

@@ -57,7 +57,7 @@ describe('A preview link', () => {
     expect(listed?.last_visit_at).not.toBeNull();
   });
 
-  test('counts every one of many guests who come at once', async () => {
+  test('counts every one of many simultaneous guests', async () => {
     const token = await made({ max_visits: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => follow(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('A change of a preview link', () => {
     await expectRefused(change(inDays(91)), 'token_too_long');
   });
 
-  test('is refused to a second administrator who saw an older one, but a visit is no change', async () => {
+  test('is refused to a second administrator with an outdated version, but a visit changes no version', async () => {
     const token = await made();
     await follow(token);
     const change = (note: string) =>
@@ -122,7 +122,7 @@ describe('A change of a preview link', () => {
   });
 });
 
-test('Preview links are for internal administrators: whoever reads one can use it', async () => {
+test('Preview links are for internal administrators: anyone who reads one can use it', async () => {
   for (const email of ['manager@larkspur.example', 'staff@tideline.example']) {
     const browser = stage.browser();
     await letIn(browser, email);

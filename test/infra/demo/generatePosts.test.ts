@@ -32,7 +32,7 @@ const total = async (folder: string) =>
   );
 
 describe('generated post files', () => {
-  it('never stand beside those of another set, which a build would read too', async () => {
+  it('are never mixed with those of another set, which a build would read too', async () => {
     const { folder } = await generated({ posts: 600, months: 3 });
     const before = await hashes(folder);
     for (const other of [{ months: 2 }, { format: 'csv' as const }]) {

@@ -8,7 +8,7 @@ import { all } from '../../unit/insights/built.ts';
 
 async function* none() {}
 
-test('what is published is of one build, although another one comes to stand in its place meanwhile', async () => {
+test('what is published comes from one build, even if another one replaces it in the meantime', async () => {
   const work = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
   const keep = (input: string) =>

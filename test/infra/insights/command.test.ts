@@ -164,7 +164,7 @@ describe('npm run insights', () => {
     expect((await run(['publish', '--again', '--work', torn])).complained).toContain(complained);
   });
 
-  test('a second build in the same work folder is told so, and leaves it to the first', async () => {
+  test('a second build in the same work folder says so, and leaves it to the first', async () => {
     const shared = join(table.folder, 'shared-work');
     mkdirSync(shared);
     const first = await DuckEngine.open({ file: join(shared, 'posts.duckdb'), tempFolder: shared });
@@ -176,7 +176,7 @@ describe('npm run insights', () => {
     });
   });
 
-  test('a build that is stopped leaves none of its copies behind', async () => {
+  test('a build that is stopped removes its copies', async () => {
     const temporary = join(table.folder, 'temporary');
     mkdirSync(temporary);
     const args = [...program, 'build', posts, '--work', join(table.folder, 'stopped-work')];
@@ -198,7 +198,7 @@ describe('npm run insights', () => {
     expect(explainFailure(short('posts/IG_E_190_1.parquet')).text).not.toContain('delete it');
   });
 
-  test('what the system says of a folder is told in one line', async () => {
+  test('an error of the system about a folder is shown in one line', async () => {
     const file = join(table.folder, 'file');
     writeFileSync(file, '');
     const ended = await run(['build', posts, '--work', file]);
@@ -208,7 +208,7 @@ describe('npm run insights', () => {
     });
   });
 
-  test('says so when there is no table to be reached', async () => {
+  test('says so when no table can be reached', async () => {
     expect(await run(['status'], {})).toMatchObject({ code: exits.unreachable });
     expect((await run(['status'], {})).complained).toContain('npm start');
     const gone = ['--table', 'Missing', '--endpoint', 'http://127.0.0.1:9'];
@@ -242,7 +242,7 @@ describe('npm run insights', () => {
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('Release 2') });
   });
 
-  test('a source that comes late is told, shown by what would change, and its loss is refused unless a reason is given', {
+  test('a source that arrives late is reported, shown by diff, and its loss is refused unless a reason is given', {
     timeout: 120_000,
   }, async () => {
     const late = join(table.folder, 'late');

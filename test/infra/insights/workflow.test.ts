@@ -67,7 +67,7 @@ function postsOf(months: readonly number[]): Post[] {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 describe('the definition', () => {
-  it('leads to every state, and from each to one that is there', () => {
+  it('leads to every state, and from each to an existing one', () => {
     expect(lostStates(machine)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the definition', () => {
     }
   });
 
-  it('tells what failed, also when the folders can’t be freed after it', async () => {
+  it('reports what failed, even if the folders can’t be freed afterwards', async () => {
     const call: Call = (_, parameters) => {
       const { Payload } = parameters as { Payload: { task: string } };
       return Promise.reject(new TaskFailed('Error', `no ${Payload.task}`));

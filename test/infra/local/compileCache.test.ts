@@ -23,7 +23,7 @@ const start = (environment: Record<string, string> = {}) =>
     env: { PATH: process.env.PATH ?? '', ...environment },
   });
 
-test('what a command compiles is kept beside what is installed', async () => {
+test('the compile cache of a command is stored with the installed packages', async () => {
   await start();
   expect(readdirSync(join(project, 'node_modules', '.cache', 'compiled'))).not.toEqual([]);
 });
@@ -33,7 +33,7 @@ test('who names another folder finds it there', async () => {
   expect(readdirSync(join(project, 'elsewhere'))).not.toEqual([]);
 });
 
-test('a folder that can’t be written is no trouble', async () => {
+test('an unwritable folder causes no error', async () => {
   const { stdout, stderr } = await start({ NODE_COMPILE_CACHE: join(project, 'program.ts', 'not-a-folder') });
   expect([stdout, stderr]).toEqual(['served\n', '']);
 });

@@ -17,7 +17,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const script = fileURLToPath(new URL('./takeFolders.ts', import.meta.url));
 const rounds = 100;
 
-test('one that ended holds the folder no more, although its parent takes no note of it', async () => {
+test('an ended process no longer holds the folder, even before its parent has reaped it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const careless = '"$@" & exec sleep 60';

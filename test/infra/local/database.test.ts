@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['GSI1']);
   });
 
-  test('listens where nobody can guess it: it would answer every site’s pages', async () => {
+  test('listens where nobody can guess it: it would answer pages of any site', async () => {
     const { hostname, port } = new URL(database.endpoint);
     expect(hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
     for (const usual of ['127.0.0.1', 'localhost']) {

@@ -165,7 +165,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('of the API stand, unless the policy overrides them', async () => {
+  test('of the API are kept, unless the policy overrides them', async () => {
     const { headers } = await ask(edge.origin, '/api/x');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
   });

@@ -87,7 +87,7 @@ describe('the event of a request', () => {
     expect(event).toMatchObject({ isBase64Encoded: true, body: bytes.toString('base64') });
   });
 
-  test('keeps a path that is no valid percent-encoding as it was sent', async () => {
+  test('passes on a path that isn’t valid percent-encoding as sent', async () => {
     expect(await eventOf(await serve(), '/api/%E0%A4%A')).toMatchObject({ rawPath: '/api/%E0%A4%A' });
   });
 });
@@ -205,7 +205,7 @@ describe('the size of a body', () => {
     });
   });
 
-  test('that is told to be above it is refused before any of it has come', async () => {
+  test('announced as too large is refused before any of it has arrived', async () => {
     const { host, hostname, port } = new URL(await serve(size));
     const socket = connect(Number(port), hostname);
     socket.write(`POST /api/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
@@ -214,7 +214,7 @@ describe('the size of a body', () => {
     expect(String(first)).toContain('HTTP/1.1 413');
   });
 
-  test('above that is 413, told or not', async () => {
+  test('above that is 413, announced or not', async () => {
     const origin = await serve(size);
     const body = Buffer.alloc(limit + 1);
     const told = { 'content-length': String(body.length) };

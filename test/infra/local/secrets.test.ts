@@ -54,7 +54,7 @@ describe('a secret', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('is still told after a call that can’t be understood', async () => {
+  test('is still served after a call that can’t be understood', async () => {
     expect((await fetch(endpoint, { method: 'POST', body: '{"half' })).status).toBe(500);
     expect(await get()).toHaveProperty('SecretString');
   });
@@ -72,7 +72,7 @@ describe('a secret', () => {
     await expect(client.send(other)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('rotates as Secrets Manager does it: pending, then current, and the one before stays', async () => {
+  test('rotates like Secrets Manager: pending, then current, and the previous version remains', async () => {
     const first = await get();
     const { RandomPassword } = await client.send(new GetRandomPasswordCommand({ PasswordLength: 40 }));
     expect(RandomPassword).toHaveLength(40);
@@ -121,7 +121,7 @@ describe('a secret', () => {
   });
 });
 
-test('tells nothing to a program that doesn’t have the product’s own access key', async () => {
+test('reveals nothing to a program without the product’s own access key', async () => {
   const secrets = [{ arn: SecretId, passwordLength: 64 }];
   const part = await startSecrets(join(folder, 'guarded.json'), secrets, 'ours');
   const ask = (accessKeyId: string) => {

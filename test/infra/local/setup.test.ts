@@ -90,7 +90,7 @@ describe('set-up', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('started twice at once, installs once', async () => {
+  test('started twice simultaneously, installs once', async () => {
     const outcomes = await Promise.all([setUp(), setUp(), setUp()]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(calls()).toHaveLength(1);

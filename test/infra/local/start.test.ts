@@ -114,7 +114,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('Ctrl-C while the demonstration world is being built ends it at once, and the next start builds it anew', async () => {
+  test('Ctrl-C while the demonstration world is being built ends it immediately, and the next start rebuilds it', async () => {
     const data = join(folder, 'interrupted');
     const running = run(data, '--port', '0');
     await vi.waitUntil(() => running.out().includes('Building the demonstration world'), { timeout: 60_000 });

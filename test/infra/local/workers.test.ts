@@ -75,7 +75,7 @@ describe('functions in workers', () => {
     });
   });
 
-  test('many calls at once each get their own answer', async () => {
+  test('many concurrent calls each get their own answer', async () => {
     const events = Array.from({ length: 500 }, (_, number) => ({ number }));
     expect(await Promise.all(events.map((event) => workers.send('one', event)))).toEqual(events);
   });

@@ -178,7 +178,7 @@ describe('after kill -9 under load', () => {
 });
 
 describe('a folder', () => {
-  it('whose index is damaged is told by name', async () => {
+  it('whose index is damaged is named in the error', async () => {
     const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
     await writeFile(join(own, 'index.db'), 'no database');
     await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);

@@ -90,7 +90,7 @@ describe('a form that was signed', () => {
     expect(await read('form/a $& "b".png')).toBe('x');
   });
 
-  it('answers as it was asked to', async () => {
+  it('responds as requested', async () => {
     const ask = async (Fields: Fields) => post((await presign({ Fields })).fields);
     expect((await ask({ success_action_status: '200' })).status).toBe(200);
     const created = await ask({ success_action_status: '201' });
@@ -185,7 +185,7 @@ describe('a form is refused', () => {
     expect(await outcome(await post(signPolicy(policy, { key: 'form/policy' })))).toBe(expected);
   });
 
-  it('when it is cut, has no file or is no form', async () => {
+  it('when truncated, without a file or not a form', async () => {
     const { fields } = await presign();
     const type = 'multipart/form-data; boundary=cut';
     const send = (body: string, contentType = type) =>

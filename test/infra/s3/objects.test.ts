@@ -169,7 +169,7 @@ describe('conditional reads', () => {
 });
 
 describe('conditional writes', () => {
-  it('create only what is not there', async () => {
+  it('create only what doesn’t exist', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     expect(await refusal(put('once', 'second', { IfNoneMatch: '*' }))).toBe('412 PreconditionFailed');
     expect(await read('once')).toBe('first');

@@ -40,7 +40,7 @@ describe('the API', () => {
     expect(serviceBehind(routeKey(endpoint))).toBe(feature);
   });
 
-  it('routes what nobody knows to the function that says so', () => {
+  it('routes unknown paths to the function that says so', () => {
     expect(serviceBehind('$default')).toBe('unmatched');
   });
 

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
 describe('the workgroup', () => {
   const { WorkGroupConfiguration: configuration } = stack.only('AWS::Athena::WorkGroup');
 
-  it('decides where results go, encrypted, whoever asks', () => {
+  it('decides where results go, encrypted, for every caller', () => {
     expect(configuration).toMatchObject({
       EnforceWorkGroupConfiguration: true,
       EngineVersion: { SelectedEngineVersion: 'Athena engine version 3' },
@@ -138,7 +138,7 @@ describe('the workflow', () => {
     });
   });
 
-  it('tells the operator however it ends early', () => {
+  it('notifies the operator however it ends early', () => {
     const alarms = stack
       .of('AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/States')
@@ -161,7 +161,7 @@ describe('rights', () => {
     ]);
   });
 
-  it('let whoever asks look at the default database, as Athena does before every query', () => {
+  it('let callers look up the default database, as Athena does before every query', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, 'database/default')).toEqual(['glue:CreateDatabase', 'glue:GetDatabase']);
     }

@@ -82,7 +82,7 @@ describe('news about sent mail', () => {
     expect(await isSuppressed('silent@larkspur.example')).toBe(true);
   });
 
-  it('goes on writing to a full mailbox, to whom takes a complaint back, and to the reader of a refused mail', async () => {
+  it('keeps writing to a full mailbox, to people who withdraw a complaint, and to recipients of a rejected mail', async () => {
     const events = [
       bounce('Transient', 'full@larkspur.example'),
       complaint('not-spam', 'sorry@larkspur.example'),
@@ -103,7 +103,7 @@ describe('news about sent mail', () => {
     expect(await isSuppressed('twice@larkspur.example')).toBe(true);
   });
 
-  it('that nobody understands goes back to the queue alone', async () => {
+  it('that can’t be understood returns to the queue alone', async () => {
     const response = await receive(
       bounce('Permanent', 'first@larkspur.example'),
       '{"half": ',
@@ -118,7 +118,7 @@ describe('news about sent mail', () => {
     expect(await isSuppressed('last@larkspur.example')).toBe(true);
   });
 
-  it('begins with a greeting that is no news', async () => {
+  it('begins with a greeting that isn’t an event', async () => {
     expect(await receive('Successfully validated SNS topic for Amazon SES event publishing.')).toEqual(
       allDone,
     );

@@ -54,7 +54,7 @@ describe('functions', () => {
 describe('alarms', () => {
   const alarms = dev.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
-  it.each(functionNames)('tell when %s fails, is throttled or is slow', (name) => {
+  it.each(functionNames)('fire when %s fails, is throttled or is slow', (name) => {
     const [id] =
       dev
         .of('AWS::Lambda::Function')
@@ -65,7 +65,7 @@ describe('alarms', () => {
     expect(watching.find(({ MetricName }) => MetricName === 'Duration')?.ExtendedStatistic).toBe('p99');
   });
 
-  it('tell when the API fails or is slow', () => {
+  it('fire when the API fails or is slow', () => {
     const names = alarms
       .filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
       .map(({ MetricName }) => MetricName);
@@ -84,14 +84,14 @@ describe('alarms', () => {
     ]);
   });
 
-  it('tell when so many mails bounce that SES may stop sending', () => {
+  it('fire when so many mails bounce that SES may stop sending', () => {
     const names = alarms
       .filter(({ Namespace }) => Namespace === 'AWS/SES')
       .map(({ MetricName }) => MetricName);
     expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
   });
 
-  it('all go to one encrypted topic, which takes them and mails nobody who didn’t ask', () => {
+  it('all go to one encrypted topic, which accepts them and mails only subscribers', () => {
     const topics = new Set(alarms.map(({ AlarmActions }) => JSON.stringify(AlarmActions)));
     expect(topics.size).toBe(1);
     const [topic] = dev.of('AWS::SNS::Topic').filter(([id]) => [...topics][0]?.includes(id));

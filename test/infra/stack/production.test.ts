@@ -45,7 +45,7 @@ describe('a production', () => {
     });
   });
 
-  it('tells its functions the address that people see', () => {
+  it('passes its functions the address that people see', () => {
     const [, auth] = stack.of('AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsauth')) ?? [];
     expect(auth?.Properties.Environment).toMatchObject({
       Variables: { SITE_ORIGIN: `https://${production.domain}`, STAGE: 'production', LOG_LEVEL: 'INFO' },

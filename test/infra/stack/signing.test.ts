@@ -39,7 +39,7 @@ describe('rotating the signing secret', () => {
   const stages = async () =>
     (await client.send(new DescribeSecretCommand({ SecretId }))).VersionIdsToStages ?? {};
 
-  it('makes a new key current and keeps the one before for verifying', async () => {
+  it('makes a new key current and keeps the previous one for verifying', async () => {
     const before = await keyAt('AWSCURRENT');
     for (const name of steps) await step(name, versionId(1));
     expect(await keyAt('AWSPREVIOUS')).toBe(before);

@@ -25,7 +25,7 @@ const writes = [
   { Delete: { TableName: 't', Key: { PK: 'P', SK: 'S' } } },
 ];
 
-test('a transaction that another one pushed aside is tried again, and nobody notices', async () => {
+test('a transaction displaced by another is retried, and nobody notices', async () => {
   send.mockRejectedValueOnce(cancelled('None', 'TransactionConflict') as never);
   send.mockRejectedValueOnce(cancelled('TransactionConflict', 'None') as never);
   send.mockResolvedValueOnce({} as never);
@@ -39,7 +39,7 @@ test('one that is pushed aside again and again ends as a conflict', async () => 
   expect(send.mock.calls.length).toBeGreaterThan(3);
 });
 
-test('a failed condition is a conflict at once', async () => {
+test('a failed condition is a conflict immediately', async () => {
   send.mockRejectedValue(cancelled('ConditionalCheckFailed', 'TransactionConflict') as never);
   await expect(commit(...writes)).rejects.toBeInstanceOf(Conflict);
   expect(send).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ describe('a change on its own', () => {
   const [alone = {}] = writes;
   const failure = { message: 'refused', $metadata: {} };
 
-  test('needs no transaction; a new row has one, so that sending it twice makes it once', async () => {
+  test('needs no transaction; a new row has one, so that sending it twice creates it once', async () => {
     send.mockResolvedValue({} as never);
     await commit(alone);
     expect(send.mock.lastCall?.[0]).toBeInstanceOf(DeleteItemCommand);

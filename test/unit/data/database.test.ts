@@ -41,7 +41,7 @@ async function ask(key: string, ...prepared: Answer[]) {
   return database.send(new GetItemCommand({ TableName: 't', Key: { PK: { S: key } } }));
 }
 
-test('a row is handed out as it was told, also when it comes in pieces', async () => {
+test('a row is returned as received, even when it arrives in pieces', async () => {
   const bytes = Buffer.from(JSON.stringify(row));
   const inMidCharacter = bytes.indexOf('🌊') + 2;
   const found = await ask('P', (response) => {
@@ -73,7 +73,7 @@ test('a refusal has its own name, and is not asked again', async () => {
   expect(answers.splice(0)).toHaveLength(1);
 });
 
-test('several at once each get their own answer', async () => {
+test('several concurrent calls each get their own answer', async () => {
   const keys = Array.from({ length: 20 }, (_, at) => `P${at}`);
   const echo: Answer = (response, asked) =>
     void response.end(JSON.stringify({ Item: JSON.parse(asked).Key }));

@@ -9,7 +9,7 @@ const keyOf = (name: string) => emailKey(`${name}@x.example`);
 const item = (name: string) =>
   toAttributes({ ...keyOf(name), email: `${name}@x.example`, account_uid: `acc_${name}`, version: 1 });
 
-test('rows stand in the order in which they were asked for, in whichever the database answers', async () => {
+test('rows are in the order in which they were requested, whatever order the database answers in', async () => {
   vi.stubEnv('PORTAL_TABLE', 'portal');
   vi.spyOn(database, 'send').mockResolvedValue({ Responses: { portal: ['c', 'a', 'b'].map(item) } } as never);
   const rows = await getMany(accountEmail, ['b', 'nobody', 'a', 'c'].map(keyOf));

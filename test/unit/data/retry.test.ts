@@ -25,7 +25,7 @@ test('it ends with the conflict after so many tries', async () => {
   expect(attempts).toEqual([1, 2, 3, 4]);
 });
 
-test('a conflict that another try can’t settle, and any other failure, is thrown at once', async () => {
+test('a conflict that another attempt can’t settle, and any other failure, is thrown immediately', async () => {
   const { attempts, work } = contested(1, [2]);
   const when = ({ writes }: Conflict) => writes.includes(0);
   await expect(retryOnConflict(work, { when })).rejects.toBeInstanceOf(Conflict);

@@ -30,7 +30,7 @@ test('it is written as DynamoDB says values', () => {
   });
 });
 
-test('what is undefined is not there', () => {
+test('undefined values are absent', () => {
   expect(toAttributes({ a: undefined, b: { c: undefined } })).toEqual({ b: { M: {} } });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(() => toAttributes({ value })).toThrow(TypeError);
 });
 
-test('fields stand in the order in which they are asked for, however the database tells them', () => {
+test('fields are in the requested order, whatever order the database returns them in', () => {
   const row = { PK: { S: 'P' }, b: { N: '2' }, a: { S: 'one' } };
   expect(Object.entries(toFields(row, ['a', 'missing', 'b']))).toEqual([
     ['a', 'one'],

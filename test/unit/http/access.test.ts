@@ -78,7 +78,7 @@ test('while acting for another organization, that is the one a call acts on', ()
   expect(placeOf(call({ who: 'session' }), caller, {}).organization).toBe(assumed);
 });
 
-test('while acting for another organization, one reads what is one’s own and changes nothing of it', () => {
+test('while acting for another organization, people can read what is their own but not change it', () => {
   const caller = withRole('internal_admin', { acting_for: actingFor });
   requireAccess(call({ who: 'person' }), caller);
   expect(() => requireAccess(call({ who: 'person' }, true), caller)).toThrow(

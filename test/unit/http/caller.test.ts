@@ -12,7 +12,7 @@ const addressOf = (headers: Record<string, string>) =>
 test.each([
   ['198.51.100.4:4431', '198.51.100.4'],
   ['2001:db8::7:4431', '2001:db8::7'],
-])('the viewer’s address %s counts beside the distribution’s secret', (header, address) => {
+])('the viewer’s address %s counts together with the distribution’s secret', (header, address) => {
   const headers = { 'cloudfront-viewer-address': header, 'x-origin-secret': 'of-the-distribution' };
   expect(addressOf(headers)).toBe(address);
 });

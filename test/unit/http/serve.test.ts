@@ -60,7 +60,7 @@ test('an output that breaks the contract is an error of ours, without a word of 
   expect(JSON.stringify(lines)).toContain('unexpected');
 });
 
-test('an error thrown by accident tells the caller nothing and the log everything', async () => {
+test('an unexpected error tells the caller nothing and the log everything', async () => {
   const { statusCode, body } = await run(async () => {
     throw new Error('the table is on fire');
   });

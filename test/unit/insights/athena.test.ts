@@ -121,7 +121,7 @@ describe('a query', () => {
 });
 
 describe('writing', () => {
-  it('makes a table anew', async () => {
+  it('replaces a table', async () => {
     await engine().create('author', 'SELECT 1 AS author');
     expect(stub.queries.map(({ sql }) => sql)).toEqual([
       'DROP TABLE IF EXISTS author',

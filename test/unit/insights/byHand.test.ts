@@ -69,7 +69,7 @@ test('fourteen posts in a quarter are too few, fifteen are enough', async () => 
   expect(await documentsOf({ posts: posts(15), objects: [brand(1, 'Ash')] }, 15)).toHaveLength(1);
 });
 
-test('an author who tells different things has all of them, each once, and what was told over a year ago no more', async () => {
+test('an author whose posts differ has all of the traits, each once, and none from over a year ago', async () => {
   const document = await only([
     post(168, { interests: [500001] }),
     post(176, { demographics: [200100], country: 'FRA' }),

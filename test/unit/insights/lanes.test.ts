@@ -14,7 +14,7 @@ const alike = () => 1;
 const threadsOf = async (engine: DuckEngine) =>
   Number((await engine.rows("SELECT current_setting('threads')"))[0]?.[0]);
 
-test('parts are worked on side by side, and whoever is done takes the next one', async () => {
+test('parts are processed in parallel, and an idle lane takes the next one', async () => {
   const done: string[] = [];
   await lanes.each(['long', 'short', 'short too'], alike, async (_, part) => {
     await pause(part === 'long' ? 60 : 5);
@@ -87,7 +87,7 @@ test('the largest parts are begun first', async () => {
   expect(begun).toEqual(['abcd', 'abc', 'ab', 'a']);
 });
 
-test('what made a transaction fail is told, also when there is nothing left to undo', async () => {
+test('the cause of a failed transaction is reported, even if there is nothing left to undo', async () => {
   const work = async () => {
     await lanes.first.run('ROLLBACK');
     throw new Error('The disk is full.');

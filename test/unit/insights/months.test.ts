@@ -302,7 +302,7 @@ test('what another version of the build kept is forgotten, whatever its tables a
   });
 });
 
-test('a bad new month is refused, and what was remembered stays as it was', async () => {
+test('a bad new month is refused, and the remembered state is unchanged', async () => {
   await remembered(170, 179, async (input, memory, before) => {
     await writeWorld(input, { objects, posts: postsOf(1, 180) });
     const bad = join(input, 'TT_E_180_1.csv');

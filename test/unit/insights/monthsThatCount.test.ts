@@ -47,7 +47,7 @@ test('one stray post in a future month is refused by its file, and empties nothi
   expect(documents).toEqual(recount({ objects, posts: postsOf(1, range(170, 180)) }, 1));
 });
 
-test('the running month doesn’t count until it is over, by UTC wherever the machine is', async () => {
+test('the current month doesn’t count until it is over, in UTC wherever the machine is', async () => {
   const posts = postsOf(1, range(170, 181));
   // In Honolulu it is still January, in Auckland February long since.
   setNow('2025-02-01T00:00:00Z');
@@ -62,7 +62,7 @@ test('the running month doesn’t count until it is over, by UTC wherever the ma
   expect(over.documents).toEqual(recount({ objects, posts }, 1));
 });
 
-test('the month that runs is told by the clock, whatever the zone of the machine', () => {
+test('the current month depends on the clock, whatever the machine’s time zone', () => {
   const zone = process.env.TZ;
   try {
     for (const name of ['Pacific/Honolulu', 'Pacific/Auckland']) {

@@ -99,7 +99,7 @@ test('no step is planned as a join of a list with its own row, which is many tim
   expect(plans.filter((plan) => plan.includes('DELIM')).map((plan) => plan.split(':', 1)[0])).toEqual([]);
 });
 
-test('a value stands where its name stands, but not in a text or a comment', () => {
+test('a value replaces its name, but not in a text or a comment', () => {
   const sql = "SELECT ':a', x::integer, :a -- :a\nWHERE y IN (:b) AND z = :c";
   expect(substitute(sql, { a: 3, b: [1, 2], c: "o'clock" })).toBe(
     "SELECT ':a', x::integer, 3 -- :a\nWHERE y IN (1, 2) AND z = 'o''clock'",

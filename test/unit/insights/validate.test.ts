@@ -75,7 +75,7 @@ test.each(every)('a good %s file of every source and level has no problem', asyn
   expect(good.every(({ rows: count }) => count === 2)).toBe(true);
 });
 
-test.each(every)('values that are wrong in a %s file are told with their row and counted', async (format) => {
+test.each(every)('wrong values in a %s file are reported with their row and counted', async (format) => {
   const found = await validated(({ write }) =>
     write(
       `IG_E_180_1.${format}`,
@@ -170,7 +170,7 @@ test.each(every)(
   },
 );
 
-test('an id that a list has twice is no problem, and counts once', async () => {
+test('an id repeated in a list is not a problem, and counts once', async () => {
   const twice = { domains: '9022~9022', objects: '2~1~2' };
   const { problems } = await validated(({ write }) => write('IG_E_180_1.csv', rows(twice, {})));
   expect(problems).toEqual([]);
@@ -214,7 +214,7 @@ test.each(['csv', 'jsonld'] as const)(
   },
 );
 
-test('files of several sources are checked at once, and told in the order of their sources', async () => {
+test('files of several sources are checked in parallel, and reported in the order of their sources', async () => {
   const { problems, bad, good, counts } = await validated(async ({ write }) => {
     await write('TT_E_180_1.csv', rows({ source: 7, month_index: 179 }));
     await write('TW_E_180_1.parquet', rows({ source: 3 }));
@@ -230,7 +230,7 @@ test('files of several sources are checked at once, and told in the order of the
   expect(good.map(({ name }) => name)).toEqual(['TW_E_180_1.parquet']);
 });
 
-test('many rows with the same problem are counted, and the first of them told', async () => {
+test('many rows with the same problem are counted, and the first of them listed', async () => {
   const found = await validated(({ write }) =>
     write('IG_E_180_1.csv', rows(...Array.from({ length: 90 }, () => ({ objects: '5' })))),
   );
@@ -238,7 +238,7 @@ test('many rows with the same problem are counted, and the first of them told', 
   expect(found.problems.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
-test('of a list as long as a book, only its beginning is told', async () => {
+test('only the beginning of a list as long as a book is shown', async () => {
   const list = Array.from({ length: 5000 }, (_, at) => 900_000 + at).join('~');
   const { problems } = await validated(({ write }) => write('IG_E_180_0.parquet', rows({ objects: list })));
   const [message = ''] = problems.map((problem) => problem.message);
@@ -246,7 +246,7 @@ test('of a list as long as a book, only its beginning is told', async () => {
   expect(message.length).toBeLessThan(400);
 });
 
-test('columns that are missing or too many are told by name', async () => {
+test('missing and unexpected columns are reported by name', async () => {
   const columns = postColumnsOf(1, 'E').filter(({ name }) => name !== 'objects');
   const odd = [...columns, { name: 'mood', type: 'VARCHAR' as const }];
   for (const format of every) {
@@ -260,7 +260,7 @@ test('columns that are missing or too many are told by name', async () => {
   }
 });
 
-test('a Parquet column of another type is told', async () => {
+test('a Parquet column of another type is reported', async () => {
   const columns = postColumnsOf(1, 'E').map((column) =>
     column.name === 'is_spam' ? { ...column, type: 'VARCHAR' as const } : column,
   );
@@ -287,7 +287,7 @@ test.each(['jsonld', 'parquet'] as const)(
   },
 );
 
-test('a Parquet date that has its time and zone is of the same month wherever the machine stands', () => {
+test('a Parquet date with a time and zone is in the same month whatever the machine’s time zone', () => {
   const code = `import { DuckEngine } from '${new URL('../../../functions/insights/build/engines/duckdb.ts', import.meta.url)}';
     const engine = await DuckEngine.open({ tempFolder: '.' });
     console.log(String(await engine.rows("SELECT month(TIMESTAMPTZ '2025-01-01 02:00:00+00')")));`;
@@ -296,7 +296,7 @@ test('a Parquet date that has its time and zone is of the same month wherever th
   expect(said.toString()).toBe('1\n');
 });
 
-test('a Parquet file that was cut off is told, and the other files are still looked at', async () => {
+test('a truncated Parquet file is reported, and the other files are still checked', async () => {
   const found = await validated(async ({ path, write }) => {
     await write('IG_E_179_1.parquet', rows({ month_index: 179, post_date: '2024-12-01' }));
     await write('IG_E_180_1.parquet', rows({}, {}));
@@ -306,7 +306,7 @@ test('a Parquet file that was cut off is told, and the other files are still loo
   expect(found.good.map(({ name }) => name)).toEqual(['IG_E_179_1.parquet']);
 });
 
-test('a Parquet file with a spoilt page is told, and the other files are still looked at', async () => {
+test('a Parquet file with a corrupt page is reported, and the other files are still checked', async () => {
   const found = await validated(async ({ path, write }) => {
     for (const sequence of [1, 2]) {
       const some = Array.from({ length: 3000 }, (_, at) => ({ post_id_hash: `p${sequence}-${at * 7919}` }));
@@ -320,7 +320,7 @@ test('a Parquet file with a spoilt page is told, and the other files are still l
   expect(found.good.map(({ name }) => name)).toEqual(['IG_E_180_2.parquet']);
 });
 
-test('a CSV row with more or fewer cells is told with its row', async () => {
+test('a CSV row with more or fewer cells is reported with its row', async () => {
   const found = await validated(async ({ path }) => {
     const [header, first, ...more] = csvOf(
       postColumnsOf(1, 'E'),
@@ -352,7 +352,7 @@ test.each(['csv', 'jsonld'] as const)('bytes that are no UTF-8 in a %s file are 
   ]);
 });
 
-test('a line that is no JSON is told with its row', async () => {
+test('a line that isn’t JSON is reported with its row', async () => {
   const found = await validated(async ({ path, write }) => {
     await write('IG_E_180_1.jsonld', rows({}, {}));
     await writeFile(join(path, 'IG_E_180_1.jsonld'), '{"source": 1,\n', { flag: 'a' });
@@ -360,7 +360,7 @@ test('a line that is no JSON is told with its row', async () => {
   expect(brief(found)).toEqual([['IG_E_180_1.jsonld', 'unreadable', 3]]);
 });
 
-test('a post that stands in two files of a month is told in the second', async () => {
+test('a post that is in two files of a month is reported in the second', async () => {
   const found = await validated(async ({ write }) => {
     await write('IG_E_180_1.csv', rows({}, {}));
     await write('IG_E_180_2.parquet', rows({ post_id_hash: 'new' }, {}));
@@ -368,7 +368,7 @@ test('a post that stands in two files of a month is told in the second', async (
   expect(brief(found)).toEqual([['IG_E_180_2.parquet', 'duplicate_post', 2]]);
 });
 
-test('a post that stands in two files is told, although a third one can’t be read', async () => {
+test('a post that is in two files is reported, even if a third one can’t be read', async () => {
   const found = await validated(async ({ path, write }) => {
     const some = Array.from({ length: 3000 }, (_, at) => ({ post_id_hash: `p${at * 7919}` }));
     await write('IG_E_180_1.parquet', rows(...some));
@@ -403,7 +403,7 @@ test('the basic and the enhanced record of a post are no duplicates', async () =
   expect(found.problems).toEqual([]);
 });
 
-test('a month that is there twice, names that say nothing, packed files and folders are told', async () => {
+test('a repeated month, meaningless names, compressed files and folders are reported', async () => {
   const found = await validated(async ({ path, write }) => {
     await write('IG_E_180_1.csv', rows({}));
     await write('IG_E_180_1.parquet', rows({}));
@@ -465,7 +465,7 @@ test('reference files are checked row by row', async () => {
   ]);
 });
 
-test('unknown parents are told by their own row, below ids that are there twice too', async () => {
+test('unknown parents are reported with their own row, even after duplicate ids', async () => {
   const found = await validated(async ({ path }) => {
     const write = (table: keyof typeof referenceColumns, some: Row[]) =>
       writeFile(join(path, `${table}.csv`), csvOf(referenceColumns[table], some));
@@ -513,7 +513,7 @@ test('without reference files nothing is built, even when bad files may be left 
   });
 });
 
-test('a file that can’t be opened is told, and left out when bad files may be', async () => {
+test('a file that can’t be opened is reported, and left out when bad files may be', async () => {
   await inFolder(async (folder) => {
     await writeReference(folder, objects);
     await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));

@@ -113,7 +113,7 @@ describe('places', () => {
     expect(topPlaces('country', { ...places, n: 29 }, 'raw')).toEqual([]);
   });
 
-  it('leave what is not shown to Other, never below zero', () => {
+  it('leave the remainder to Other, never below zero', () => {
     expect([otherShare([{ percent: 60 }, { percent: 30 }]), otherShare([{ percent: 101 }])]).toEqual([10, 0]);
   });
 });
@@ -134,7 +134,7 @@ describe('See Also', () => {
     })),
   });
 
-  it('takes ten sub objects of its own kind, and forty in all', () => {
+  it('takes ten sub objects of its own kind, and forty in total', () => {
     const insight = anInsight({
       sub_objects: [aRelation(99, { type_code: 'PH' }), ...many(12, 100)],
       linked_objects: many(60, 200),
@@ -172,7 +172,7 @@ describe('relations', () => {
     expect(chooseKind({ linked_objects: linked, sub_objects: [] }, 'sub')).toBe('linked');
   });
 
-  it('stand in the order of the 24th month', () => {
+  it('are in the order of the 24th month', () => {
     const at = (sid: number, last: number | null) =>
       aRelation(sid, { percents: [...Array(23).fill(50), last] });
     expect(sortRelations([at(1, 5), at(2, null), at(3, 30), at(4, 5)]).map(({ sid }) => sid)).toEqual([
@@ -228,7 +228,7 @@ describe('a share of too few', () => {
     expect(earlier(10)).toMatchObject([{ sid: 1, percentile: 50, qoq_percentile: 50 }]);
   });
 
-  it('leaves alone what enough stand behind', () => {
+  it('leaves shares with enough posts unchanged', () => {
     const insight = anInsight({ linked_objects: [aRelation(1)] });
     const shown = withEnoughBehind(insight);
     expect(shown.retention.one_month[0]).toBeNull();

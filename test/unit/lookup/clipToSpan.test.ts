@@ -7,12 +7,12 @@ const changesFrom = (monthsBack: number, to = last) =>
   clipToSpan(anInsight(), { from: last - monthsBack, to }).year_changes;
 
 describe('changes over a year, within a profile’s dates', () => {
-  it('are there when both of their windows are', () => {
+  it('are present when both of their windows are', () => {
     const { monthly: _, ...whole } = all ?? {};
     expect(changesFrom(15)).toMatchObject(whole);
   });
 
-  it('are gone with the first month of their earlier window, whose posts they would tell', () => {
+  it('disappear with the first month of their earlier window, whose posts they would reveal', () => {
     expect(changesFrom(14)).toMatchObject({ posts: all?.posts, spam: all?.spam, retention: null });
     const clipped = clipToSpan(anInsight(), { from: last - 13, to: null });
     expect(clipped.year_changes).toMatchObject({ posts: null, vertical: null, spam: null, retention: null });

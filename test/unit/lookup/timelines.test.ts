@@ -7,11 +7,11 @@ import { clampPeriod, lengthText, previousPeriod, sliceSeries } from '../../../s
 import { pushApart } from '../../../shared/rules/lookup/pushApart.ts';
 
 describe('labels at line ends', () => {
-  it('stay where they are when there is room', () => {
+  it('keep their position when there is room', () => {
     expect(pushApart([80, 20, 50], 15, { top: 0, bottom: 100 })).toEqual([80, 20, 50]);
   });
 
-  it('never overlap, stay within the height and keep their order, wherever there is room for all', () => {
+  it('never overlap, stay within the height and keep their order, as long as there is room for all', () => {
     const height = 300;
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { maxLength: 20 }), (wanted) => {
@@ -32,7 +32,7 @@ describe('labels at line ends', () => {
 
 describe('a period', () => {
   const all = { from: 156, to: 191 };
-  it('is what was asked for, as far as there are months', () => {
+  it('is the requested one, as far as there are months', () => {
     expect(clampPeriod({ from: 160, to: 170 }, all)).toEqual({ from: 160, to: 170 });
     expect(clampPeriod({ from: 100, to: 500 }, all)).toEqual(all);
     expect(clampPeriod({ from: 180, to: 170 }, all)).toEqual(all);
@@ -43,7 +43,7 @@ describe('a period', () => {
     expect(previousPeriod({ from: 180, to: 191 })).toEqual({ from: 168, to: 179 });
   });
 
-  it('is told by its length', () => {
+  it('is named after its length', () => {
     expect([lengthText({ from: 180, to: 191 }), lengthText({ from: 191, to: 191 })]).toEqual([
       '12 months',
       'month',
@@ -83,7 +83,7 @@ describe('where an object is looked up', () => {
     });
   });
 
-  it.each([null, 7959, 8981])('is the first with data instead of %j, and the reader is told', (asked) => {
+  it.each([null, 7959, 8981])('is the first with data instead of %j, and the reader is notified', (asked) => {
     expect(whereabouts(object, 1, asked)).toMatchObject({ domain: 1215, updated: true });
   });
 

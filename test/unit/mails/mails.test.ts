@@ -80,7 +80,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
   });
 });
 
-test('the name of an organization stands in its invitation as it is', () => {
+test('the name of an organization is unchanged in its invitation', () => {
   const { invitation } = mails;
   expect(invitation.html).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;');
   expect(wordsOf(invitation.html)).toContain('<b>"A&B"</b>');
@@ -106,7 +106,7 @@ test('a link with its token fits into one line of a mail', () => {
   }
 });
 
-test('nobody is told to ignore a mandatory reset, which only follows a right password', () => {
+test('a mandatory reset, which only follows a correct password, never says to ignore it', () => {
   expect(mails.mandatoryReset.text).not.toContain('ignore');
   expect(mails.mandatoryReset.text).toContain('someone else knows your password');
 });

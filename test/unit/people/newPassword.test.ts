@@ -31,7 +31,7 @@ describe('a new password', () => {
     expect(await choose(password)).toEqual({ fault });
   });
 
-  test('is kept as argon2id with a salt of its own', async () => {
+  test('is stored as argon2id with its own salt', async () => {
     const [one, two] = [await choose('nine-quiet-herons'), await choose('nine-quiet-herons')];
     if ('fault' in one || 'fault' in two) throw new Error('It was refused.');
     expect(one.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -62,7 +62,7 @@ test('the password that somebody has now is not a new one, on whichever keyboard
   expect(await choose('ten-quiet-hérons', chosen.hash)).toHaveProperty('hash');
 });
 
-test('no password is right where there is none', async () => {
+test('no password is right without a hash', async () => {
   expect(await checkPassword('', null)).toMatchObject({ correct: false });
   expect(await checkPassword('', undefined)).toMatchObject({ correct: false });
 });

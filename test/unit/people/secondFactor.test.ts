@@ -24,7 +24,7 @@ const use = (code: string, from = factor) => {
 };
 
 describe('a code of the app', () => {
-  test('moves the step on, so that it and all before it are used up', async () => {
+  test('advances the step, so that it and all earlier ones are used up', async () => {
     const used = await use(codeAt(factor.secret, step));
     expect(used).toEqual({ ...factor, last_step: step });
     expect(await use(codeAt(factor.secret, step), used)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     expect((await use(codes[1] ?? '', used))?.recovery_hashes).toHaveLength(8);
   });
 
-  test('are hashed as passwords are, and one hash tells which of them was typed', async () => {
+  test('are hashed as passwords are, and one hash shows which of them was typed', async () => {
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(new Set(hashes).size).toBe(10);
     expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(1);

@@ -33,7 +33,7 @@ test.each([
   ['"Tide, Inc." <no-reply@x.example>', '"Tide, Inc." <no-reply@x.example>'],
   ['Tide, Inc. <no-reply@x.example>', '=?UTF-8?B?VGlkZSwgSW5jLg==?= <no-reply@x.example>'],
   ['Flut & Söhne <no-reply@x.example>', '=?UTF-8?B?Rmx1dCAmIFPDtmhu?= =?UTF-8?B?ZQ==?= <no-reply@x.example>'],
-])('a sender %s stands in the mail as %s', async (sender, header) => {
+])('a sender %s appears in the mail as %s', async (sender, header) => {
   vi.stubEnv('MAIL_SENDER', sender);
   const send = vi.spyOn(SESClient.prototype, 'send').mockResolvedValue({} as never);
   await sendMail(mail);

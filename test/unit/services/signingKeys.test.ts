@@ -59,7 +59,7 @@ function madeUp(kid: string): string {
   return `${Buffer.from(JSON.stringify({ alg: 'HS256', kid })).toString('base64url')}.${payload}.AAAA`;
 }
 
-test('an instance that read the keys right before a rotation takes a token of the new key at once', async () => {
+test('an instance that read the keys right before a rotation accepts a token of the new key immediately', async () => {
   const early = await newInstance();
   await early.verify(await early.sign());
   await rotate();

@@ -65,7 +65,7 @@ test('secrets are of 160 bits and all different', () => {
   expect(new Set(secrets).size).toBe(100);
 });
 
-test('an app is told the product’s and the person’s name as they are, spaces and signs too', () => {
+test('an app receives the product’s and the person’s name unchanged, including spaces and symbols', () => {
   const address = totpAddress('ABC', 'Blue Tide & Co', 'ada+news@x.example');
   expect(address).toContain('&issuer=Blue%20Tide%20%26%20Co');
   expect(address).toMatch(/^otpauth:\/\/totp\/Blue%20Tide%20%26%20Co:ada%2Bnews%40x.example\?secret=ABC&/);

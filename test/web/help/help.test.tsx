@@ -28,7 +28,7 @@ test.each([
   expect(title()).toBe(expected);
 });
 
-describe('every anchor that notes link to is there', () => {
+describe('every anchor that notes link to exists', () => {
   test.each([
     [
       'general',
@@ -68,7 +68,7 @@ test('an anchor is scrolled to, again with each click, but not when a dialog ove
   expect(scrolled).toEqual(['spam']);
 });
 
-test('another help page begins at its top, but what is only opened over one leaves it in its place', async () => {
+test('another help page begins at its top, but a page opened over one leaves it in place', async () => {
   const user = await help('?page=general');
   // A new path has been scrolled to its top by then.
   await new Promise((resolve) => setTimeout(resolve, 120));
@@ -83,7 +83,7 @@ test('another help page begins at its top, but what is only opened over one leav
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('an anchor that can’t be read is none', async () => {
+test('an unreadable anchor is ignored', async () => {
   await help('?page=definitions#100%');
   expect(title()).toBe('Terminology');
 });

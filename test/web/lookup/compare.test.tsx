@@ -160,7 +160,7 @@ describe('the comparison', () => {
     expect(screen.getByText('You can compare up to ten objects.')).toBeDefined();
   });
 
-  it('asks only for what is added, and for nothing when an object is taken away', async () => {
+  it('requests only what is added, and nothing when an object is removed', async () => {
     const user = compare('objects=37,38&domain=1215&source=1');
     const answer = fetch;
     const asked: string[] = [];

@@ -19,7 +19,7 @@ const withOnly = (...present: Id[]) =>
   layOut<Id>(rows, new Set(present)).map((row) => row.map(({ id, columns }) => `${id}${columns}`).join(' '));
 
 describe('cards on twelve columns', () => {
-  it('stand as they were drawn when all are there', () => {
+  it('are in drawing order when all are present', () => {
     expect(withOnly('a', 'b', 'c', 'd', 'e')).toEqual(['a5 b4 c3', 'd5 e7']);
   });
 

@@ -122,7 +122,7 @@ describe('a look-up page', () => {
     expect(address()).toBe('/ConsumerForecast/object-search');
   });
 
-  it('is read anew where another tab has gone on with another profile', async () => {
+  it('is reloaded when another tab has switched to another profile', async () => {
     const here = { ...viewer };
     const { server } = look('sid=7&domain=1215&source=1', { viewer: here });
     await screen.findByRole('heading', { name: 'Oatmere' });
@@ -175,7 +175,7 @@ describe('a look-up page', () => {
     expect(address()).toContain('overlay=spam');
   });
 
-  it('lists the months in a table, which stands in the address', async () => {
+  it('lists the months in a table, which is in the address', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: 'Options for Activity' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View as table' }));
@@ -206,7 +206,7 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText('10 posts, 1 a year earlier')).toBeDefined();
   });
 
-  it('lists the changes of its months as they were built, each beside its counts', async () => {
+  it('lists the changes of its months as they were built, each next to its counts', async () => {
     const { year_changes } = anInsight();
     const nulls = Array(33).fill(null);
     const monthly = {
@@ -254,7 +254,7 @@ describe('a look-up page', () => {
     expect(table.getAllByRole('row')).toHaveLength(37);
   });
 
-  it('explains activity by the posts of its months, and a list by what stands first in it', async () => {
+  it('explains activity by the posts of its months, and a list by its first entry', async () => {
     const { user } = look('sid=7&domain=1215&source=1', {
       insightOf: () =>
         anInsight({
@@ -409,7 +409,7 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: text });
   });
 
-  it('tells of a bookmark that wasn’t saved only where it wasn’t', async () => {
+  it('reports an unsaved bookmark only where it wasn’t saved', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await screen.findByRole('button', { name: 'Bookmark' });
     const answer = fetch;
@@ -462,7 +462,7 @@ describe('an object that can’t be looked up', () => {
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=404'));
   });
 
-  it('stays where it is when there is none, and offers where to go on', async () => {
+  it('keeps its place when there is none, and offers where to go next', async () => {
     look('sid=8&domain=1215&source=1', { object: refusal(404, 'not_found') });
     expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
     expect(address()).toContain(path);
@@ -493,7 +493,7 @@ describe('an object that can’t be looked up', () => {
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
   });
 
-  it('stays where it had come before and can’t be asked for anew', async () => {
+  it('keeps its old place and can’t be requested again', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('link', { name: 'Compare' }));
     const objects = await screen.findByRole('list', { name: 'Compared objects' });
@@ -508,7 +508,7 @@ describe('an object that can’t be looked up', () => {
     expect(server.calls).toHaveLength(asked);
   });
 
-  it('says where else there is something', async () => {
+  it('says where else there is data', async () => {
     look('sid=7&source=7');
     expect(await screen.findByText(/There is enough in Instagram\./)).toBeDefined();
   });

@@ -95,7 +95,7 @@ describe('switching the data source', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Switch Source' }));
   }
 
-  test('asks for search results anew', async () => {
+  test('requests search results again', async () => {
     const { user, server } = await enter(`${results}&filter=BR&page=2`, lookupViewer(), switched);
     await switchTo(user, 'Reddit');
     await waitFor(() => expect(address()).toBe(`${results.replace('source=1', 'source=5')}&filter=BR`));
@@ -103,7 +103,7 @@ describe('switching the data source', () => {
     expect(loadAfresh).not.toHaveBeenCalled();
   });
 
-  test('loads any other page anew', async () => {
+  test('reloads any other page', async () => {
     const { user } = await enter(home, lookupViewer(), switched);
     await switchTo(user, 'Reddit');
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(home));
@@ -206,7 +206,7 @@ describe('Bookmarks', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('two that are removed at once are both gone, whichever is answered last', async () => {
+  test('two that are removed simultaneously both disappear, whichever is answered last', async () => {
     const { user, dialog } = await open();
     const first = await within(dialog).findByRole('button', { name: 'Remove bookmark for Rye & Co' });
     const answers: ((body: unknown) => void)[] = [];
@@ -224,7 +224,7 @@ describe('Bookmarks', () => {
     expect(within(dialog).queryByText('Oatmere')).toBeNull();
   });
 
-  test('stay where they had come before and can’t be asked for anew', async () => {
+  test('keep their old place and can’t be requested again', async () => {
     const { user, dialog } = await open();
     await within(dialog).findByText('Oatmere');
     await user.keyboard('{Escape}');
@@ -239,7 +239,7 @@ describe('Bookmarks', () => {
     screen.getByText('Oatmere');
   });
 
-  test('that there are none of yet tell how to keep one', async () => {
+  test('explain how to keep one when there are none yet', async () => {
     const { dialog } = await open([]);
     await within(dialog).findByText(/You have no bookmarks yet/);
   });
@@ -251,7 +251,7 @@ describe('Bookmarks', () => {
   });
 });
 
-test('Browse leads from a vertical to what stands below a product', async () => {
+test('Browse leads from a vertical to the products below a product', async () => {
   const { user } = await enter(home);
   await user.click(screen.getByRole('button', { name: 'Browse' }));
   const dialog = await screen.findByRole('dialog', { name: 'Browse' });
@@ -294,7 +294,7 @@ test('Surprise Me leads to a look-up page', async () => {
   await waitFor(() => expect(address()).toContain('/ConsumerForecast/lookup-view?sid=7&domain=1215'));
 });
 
-test('Surprise Me leads nobody who went on meanwhile', async () => {
+test('Surprise Me doesn’t interrupt a person who went elsewhere in the meantime', async () => {
   const { user } = await enter(home);
   const answer = fetch;
   const surprise = Promise.withResolvers<void>();

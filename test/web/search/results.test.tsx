@@ -64,7 +64,7 @@ describe('without data a row is greyed, can’t be opened, and says why', () => 
     expect(within(row).queryByRole('link')).toBeNull();
   });
 
-  test('the sources that have it stand in a tooltip', async () => {
+  test('the sources that have it are in a tooltip', async () => {
     await results([aMatch({ ...nothing, source_domains: [inReddit] })]);
     await rows();
     screen.getByRole('button', {
@@ -80,7 +80,7 @@ describe('without data a row is greyed, can’t be opened, and says why', () => 
 });
 
 describe('the address', () => {
-  test('says what is asked for, all of it', async () => {
+  test('shows the whole query', async () => {
     const { server } = await results(
       [aMatch()],
       '?search=oat+%26+co&filter=BR,BE&order=ppm&source=5&page=3',
@@ -162,7 +162,7 @@ describe('the address', () => {
     expect(address()).toBe(`${path}?search=oat&source=1&page=2`);
   });
 
-  test('of a page that is no more leads to the last one', async () => {
+  test('on a page that no longer exists leads to the last one', async () => {
     const page = (query: URLSearchParams) => Number(query.get('page'));
     aLookupServer({
       '/lookup/advanced': (query) =>

@@ -40,7 +40,7 @@ describe('search as you type', () => {
     expect(options()[0]?.querySelector('mark')?.textContent).toBe('Oat');
   });
 
-  test('asks once for what was typed without a pause, and gives up what is out of date', async () => {
+  test('sends one request for text typed without a pause, and cancels outdated ones', async () => {
     const { user, server, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(server.asked.filter((each) => each.includes('match'))).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('search as you type', () => {
     await waitFor(() => expect(options()).toHaveLength(3));
   });
 
-  test('says when there is nothing', async () => {
+  test('says when nothing is found', async () => {
     const { user, field } = await home([]);
     await user.type(field, 'zzz');
     await screen.findByText('No Matches');
@@ -127,7 +127,7 @@ describe('from anywhere', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is over once it has led somewhere, be it to where one is', async () => {
+  test('closes once it has led somewhere, even to the current page', async () => {
     aLookupServer({ '/lookup/match': ok({ matches: [oatmere] }) });
     const here = '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1';
     const user = visit(here, { hinted: true });
@@ -169,7 +169,7 @@ describe('from anywhere', () => {
   });
 });
 
-test('products to start from are offered where there are some', async () => {
+test('products to start from are offered if there are any', async () => {
   const ideas = () => screen.queryByRole('region', { name: 'Products to start from' });
   await home();
   expect(await screen.findByRole('link', { name: 'Snacks' })).toBeDefined();

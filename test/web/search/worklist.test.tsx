@@ -162,7 +162,7 @@ test('one that is removed makes room for the first that had none', async () => {
   await waitFor(() => expect(server.asked.at(-1)).toContain(`%2C${next}&source=1`));
 });
 
-test('it stays where it had come before and can’t be asked for anew', async () => {
+test('it keeps its old place and can’t be requested again', async () => {
   const { user } = worklist(ok({ objects: [oats, glow] }));
   const remove = await screen.findByRole('button', { name: 'Remove Oatmere' });
   const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -189,7 +189,7 @@ test('the focus of one that is removed goes to the one in its place', async () =
   }
 });
 
-test('what is added in search results opens as a worklist, whose address has it all', async () => {
+test('objects added in search results open as a worklist, whose address contains them all', async () => {
   aLookupServer({
     '/lookup/advanced': found([aMatch(), aMatch({ object_sid: 8, name: 'Oat Serum' })]),
     '/lookup/worklist': ok({ objects: [oats, glow] }),

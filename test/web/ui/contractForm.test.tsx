@@ -36,7 +36,7 @@ describe('a form of the contract', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps what is wrong in view while it is mended, until it is sent again', async () => {
+  it('keeps showing what is wrong while it is corrected, until it is sent again', async () => {
     const { user } = showAt('', <PersonForm send={() => {}} />);
     await user.type(name(), 'Ida Moss');
     await user.keyboard('{Enter}');
@@ -69,7 +69,7 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
-  it('explains above itself what concerns no field of its own', async () => {
+  it('shows problems without a field of their own at the top', async () => {
     const details = [{ field: 'roles', message: 'is missing' }];
     await refusedWith(new CallError(400, { code: 'invalid_input', details }))();
     const alert = await screen.findByRole('alert');

@@ -136,7 +136,7 @@ describe('pages', () => {
     expect(address()).toBe('/users?sort=name');
   });
 
-  it('hide their footer where they are told to, and leave the rest to a button', async () => {
+  it('hide their footer when asked to, and leave the rest to a button', async () => {
     const { user } = showAt('', <People rows={people(23)} paging={{ size: 20, footer: 'hidden' }} />);
     expect(shown()).toHaveLength(20);
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
@@ -163,7 +163,7 @@ describe('pages', () => {
 describe('a row', () => {
   const rows = people(3);
 
-  it('opens beside the table by a click anywhere on it, its address in the URL, and Back closes it', async () => {
+  it('opens next to the table by a click anywhere on it, its address in the URL, and Back closes it', async () => {
     const { user, goBack } = showAt('', <PeopleWithPanel rows={rows} />);
     await user.click(screen.getByRole('cell', { name: 'person2@larkspur.example' }));
     expect(address()).toBe('/users?user=acc_2');
@@ -173,7 +173,7 @@ describe('a row', () => {
     expect(screen.queryByRole('region', { name: 'Person 2' })).toBeNull();
   });
 
-  it('is a link, which a tab of its own can open', () => {
+  it('is a link, which can be opened in a new tab', () => {
     showAt('?sort=name', <PeopleWithPanel rows={rows} />);
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe(
       '/users?sort=name&user=acc_1',
@@ -208,7 +208,7 @@ describe('a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 1' })));
   });
 
-  it('has its actions beside it, which do not open it', async () => {
+  it('has its actions next to it, which do not open it', async () => {
     const edit = vi.fn();
     const actions = ({ name }: { name: string }) => [
       { label: `Edit ${name}`, text: 'Edit', onSelect: () => edit(name) },
@@ -236,14 +236,14 @@ describe('a selection', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('takes all that match at once', async () => {
+  it('selects all matching rows with one click', async () => {
     const { user } = showAt('?search=person+1', <People rows={people(12)} bulk={() => null} />);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('4 users selected')).toBeDefined();
   });
 });
 
-describe('what else there is to show', () => {
+describe('other states', () => {
   const offline = new CallError(0, {});
 
   it('is the shape of the table while the rows are on their way', () => {
@@ -284,7 +284,7 @@ describe('5,000 rows', () => {
   });
 });
 
-describe('a file of what is shown', () => {
+describe('a file of the rows shown', () => {
   it('has what search and filters leave, in the order that is shown, and the values of the columns that want it', async () => {
     const files: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }));

@@ -45,7 +45,7 @@ it('reads a list page by page, to its end', async () => {
   expect(list.current.more.there).toBe(false);
 });
 
-it('keeps what is here when the next page does not come, and can be asked again', async () => {
+it('keeps the loaded rows when the next page fails, and can be retried', async () => {
   const server = aServerOfNames(['Fay', 'Gus', 'Hal']);
   const list = read();
   await waitFor(() => expect(list.current.rows).toHaveLength(2));

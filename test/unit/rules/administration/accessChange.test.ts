@@ -40,7 +40,7 @@ describe('Before a change of access is saved', () => {
     expect(between([profile(), profile()], [profile()])).toEqual({ gains: [], losses: [] });
   });
 
-  test('an entitlement that comes and one that goes are told apart', () => {
+  test('an added entitlement and a removed one are distinguished', () => {
     const other = profile({ dashboards: true, portal: false });
     expect(between([profile()], [other])).toEqual({ gains: ['Lenses'], losses: ['Client Portal'] });
   });
