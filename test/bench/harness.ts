@@ -60,7 +60,7 @@ export function timed(times: number, call: () => Promise<unknown>): Sample {
   };
 }
 
-/** The same by several at once, each so many times. */
+/** The same with several in parallel, each this many times. */
 export function manyAtOnce(callers: number, times: number, call: () => Promise<unknown>): Sample {
   return async () => {
     const samples = await Promise.all(Array.from({ length: callers }, timed(times, call)));

@@ -22,7 +22,7 @@ type Run = (
 ) => Promise<{ lhr: Report } | undefined>;
 
 /**
- * Lighthouse, with its settings for a desktop. It brings 170 MB, which whoever only starts or tests the product should not
+ * Lighthouse, with its settings for a desktop. It brings 170 MB, which those who only start or test the product should not
  * have to wait for: it has a lock of its own, and is installed when it is first wanted.
  */
 export async function installLighthouse(): Promise<{ run: Run; desktop: unknown }> {

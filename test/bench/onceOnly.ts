@@ -113,7 +113,7 @@ type Given = {
 const addressOf = (caller: number) => (process.platform === 'linux' ? `127.0.7.${caller + 1}` : '127.0.0.1');
 const addresses = [...new Set(Array.from({ length: atOnce }, (_, caller) => addressOf(caller)))];
 
-/** As many loads as are said at once, from an address each, with calls of their own. */
+/** The given number of parallel loads, each from its own address and with its own calls. */
 function loadsOf(origin: string, prepare: (given: Given) => Promise<Prepared>): Promise<Load[]> {
   return Promise.all(
     Array.from({ length: atOnce }, async (_, caller) => {

@@ -67,7 +67,7 @@ const described = {
   documents: 0,
 };
 
-/** Where an entry's document stands. */
+/** Where an entry's document is. */
 export function placeOf([sid, name, , , , sources]: SearchEntry): [SourceId, VerticalId, ObjectSid] {
   const [first] = sources;
   const [vertical] = first?.[1] ?? [];

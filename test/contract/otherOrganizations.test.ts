@@ -55,7 +55,7 @@ const schemaOf = ({ input }: Endpoint) =>
 
 const kindOf = ({ pattern }: Node) => pattern?.match(/^\^(\w{3})_\[/)?.[1];
 
-/** Where in an input an id of an organization's own things stands. */
+/** Where in an input an id belonging to an organization is. */
 function idPaths(node: Node, path: Path = []): Path[] {
   const kind = kindOf(node);
   if (kind) return ['org', 'acc', 'gap', 'prv', 'cmp'].includes(kind) ? [path] : [];

@@ -31,7 +31,7 @@ for (const [who, theirs] of Object.entries(screens)) {
 
 /**
  * In the light at each width that there is such a screen at, and in the dark at the widest: a width has no colours of its own.
- * From one to the next as little changes as can be, for a page of charts is slow to lay out anew.
+ * From one to the next as little changes as can be, for a page of charts is slow to lay out again.
  */
 function looksOf({ at }: Screen) {
   const widths = [narrow, wide].filter((width) => !at || at(width));
@@ -50,7 +50,7 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    // What is being asked for anew is greyed meanwhile.
+    // Data being fetched again is greyed in the meantime.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const moving = await movements(page);
     const wrong = await barriers(page, scheme, screen.within);

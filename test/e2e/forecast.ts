@@ -9,7 +9,7 @@ export const manager = 'manager@larkspur.example';
 export const switcher = 'admin@tideline.example';
 export const objectSearch = `${forecast}/object-search`;
 
-/** What a search finds for whoever is logged in, to know what a page should show. */
+/** What a search finds for the person who is logged in, to know what a page should show. */
 export async function matchesFor(
   page: Page,
   query: string,

@@ -113,7 +113,7 @@ function listen(context: BrowserContext): { found: string[]; stop: () => Promise
 
 const loggedIn = new WeakMap<BrowserContext, string>();
 
-/** Whoever is logged in behind the scenes stays so for the next page, unless the session has ended. */
+/** A person logged in behind the scenes stays logged in for the next page, unless the session has ended. */
 async function isLoggedIn(page: Page, email: string): Promise<boolean> {
   if (loggedIn.get(page.context()) !== email) return false;
   const response = await page.request.get('/api/auth/account');
@@ -134,7 +134,7 @@ export async function logInBehind(page: Page, email: string): Promise<void> {
   loggedIn.set(page.context(), email);
 }
 
-/** For journeys that are about something else than the login: opens client home or another page at once. */
+/** For journeys that aren't about the login: opens client home or another page directly. */
 export async function enterAs(page: Page, email: string, path = '/AppView/client-home'): Promise<void> {
   await logInBehind(page, email);
   await page.goto(path);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /**
  * The tab that the journeys of a worker follow each other in: the browser holds the site's files, compiled, and nothing
- * of whoever was there before.
+ * of the previous user.
  */
 export class KeptTab {
   #page: Page | undefined;
@@ -20,7 +20,7 @@ export class KeptTab {
     await closeOthers(context, page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    // Only once nobody is there any more who could write anew.
+    // Only once nothing is left that could write again.
     await openNothing(page);
     await Promise.all([
       context.clearCookies(),

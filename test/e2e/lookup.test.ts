@@ -46,7 +46,7 @@ test.describe(() => {
 });
 
 test('an object with everything has every card, and a dialog behind each figure', async ({ page }) => {
-  // A dialog that comes at once gives the focus back as well.
+  // A dialog that opens immediately gives the focus back as well.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openObject(page);
   for (const name of [

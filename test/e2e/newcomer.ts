@@ -16,7 +16,7 @@ export async function invited(product: SharedProduct): Promise<Person & { link: 
   const person = stranger();
   const { email, full_name } = person;
   await send(product, 'GET', `/api/auth/account/register?${new URLSearchParams({ email, full_name })}`);
-  // As it stands in an administrator's invite.
+  // As in an administrator's invite.
   const link = (await linkTo(product, email)).replace('&type=register', '');
   return { ...person, link };
 }

@@ -5,7 +5,7 @@ import { enterAs, expect, fillLogin, logInButton, mailTo, test } from './journey
 test.use({ newBrowser: true });
 
 type Authenticator = {
-  /** Whether it recognises whoever touches it. */
+  /** Whether it recognises the person touching it. */
   recognises: (yes: boolean) => Promise<void>;
   credentials: () => Promise<{ signCount: number }[]>;
 };
@@ -50,7 +50,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** A browser that has no passkeys among what it fills in; the simulated device would choose one of them at once. */
+/** A browser that has no passkeys among what it fills in; the simulated device would choose one of them immediately. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
 
@@ -119,7 +119,7 @@ test('a browser offers passkeys in the field of the address, on the page and in 
   await addPasskey(page, 'Autofill');
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
 
-  // The simulated device chooses at once, without a click.
+  // The simulated device chooses immediately, without a click.
   await logOut(page);
   await page.goto('/login?redirect_url=/AppView/portal');
   await expect(page).toHaveURL('/AppView/portal');

@@ -9,7 +9,7 @@ export function codeOf(secret: string, stepsAhead = 0): string {
   return codeAt(secret, Math.floor(clock.now().getTime() / 30_000) + stepsAhead);
 }
 
-/** Turns the second factor on for whoever is logged in. */
+/** Turns the second factor on for the person who is logged in. */
 export async function turnOn({ call }: Browser): Promise<{ secret: string; recovery_codes: string[] }> {
   const { secret } = await call(startSecondFactor, { password: demoPassword });
   // The code of now still counts when the next step begins on its way; the one before would not.

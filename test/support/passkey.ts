@@ -156,7 +156,7 @@ function inCose(kind: KeyKind, publicKey: KeyObject): Buffer {
 
 export const siteAt = (origin: string): Site => ({ origin, rpId: new URL(origin).hostname });
 
-/** Adds a passkey on the device for whoever is logged in. */
+/** Adds a passkey on the device for the person who is logged in. */
 export async function addOn(
   device: Device,
   { call }: Browser,

@@ -25,7 +25,7 @@ const profilesOf: Record<OrganizationUid, GapUid[]> = {
 export type Someone = { email: string; account_uid: AccountUid };
 export type Given = {
   account?: Partial<Account>;
-  /** One for each organization, the primary one first; accepted, unless told otherwise. */
+  /** One for each organization, the primary one first; accepted, by default. */
   memberships?: Partial<Membership>[];
 };
 
@@ -139,7 +139,7 @@ export async function loggedIn(stage: Stage, { email }: Someone, password?: stri
   return browser;
 }
 
-/** Gives a browser a session of whoever has the address, in the first organization that is open to them. */
+/** Gives a browser a session of the person with the address, in the first organization that is open to them. */
 export async function letIn(
   { address, cookies }: Browser,
   email: string,

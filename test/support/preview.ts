@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 
 export const previewedOrganization = 'org_larkspur' as OrganizationUid;
 
-/** A preview link, of Larkspur Foods unless told otherwise. */
+/** A preview link, by default of Larkspur Foods. */
 export async function newPreview({
   days = 7,
   organization_uid = previewedOrganization,

@@ -52,7 +52,7 @@ async function start(data: string): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  // Whoever started it may break down before it stops it.
+  // The process that started it may fail before it stops it.
   const abandon = () => child.kill('SIGTERM');
   process.once('exit', abandon);
   const leave = async () => {

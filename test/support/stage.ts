@@ -23,7 +23,7 @@ export type Stage = {
   origin: string;
   /** A browser of its own: its own cookies, its own address. */
   browser: (settings?: { address?: string }) => Browser;
-  /** Whoever looks into it finds what the queue has brought by then. */
+  /** Reading it waits for what the queue has delivered by then. */
   inbox: Inbox;
   stop: () => Promise<void>;
 };

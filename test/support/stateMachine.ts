@@ -194,7 +194,7 @@ function limited(name: string, data: Json): Json {
 
 type Placed = { readonly name: string; readonly state: Definition };
 
-/** Every state of a machine and of what stands inside of its states. */
+/** Every state of a machine, including nested ones. */
 export function statesIn(machine: Machine): Placed[] {
   return Object.entries(machine.States).flatMap(([name, state]) => [
     { name, state },

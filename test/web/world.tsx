@@ -104,7 +104,7 @@ export function visit(address: string, { hinted = false } = {}) {
   return aQuickUser();
 }
 
-/** Each key that is typed draws the page anew: of a longer text only the end is typed, what goes before it is pasted. */
+/** Each keystroke redraws the page: of a longer text only the end is typed, and the rest is pasted. */
 function aQuickUser(): UserEvent {
   const user = userEvent.setup({ delay: null });
   return {

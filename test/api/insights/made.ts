@@ -11,7 +11,7 @@ export type MadeObject = {
   type?: ObjectTypeCode;
   main?: VerticalId[];
   logo?: string | null;
-  /** Posts by source and vertical; a document stands behind each. */
+  /** Posts by source and vertical; each has a document. */
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
 

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { worldOf } from './killedWorlds.ts';
 
 const { publish } = await import('../../../functions/insights/build/release/publish.ts');
-// Whoever is killed doesn't keep by itself what it compiled for the next.
+// A killed process doesn't flush its compile cache on its own.
 flushCompileCache();
 process.send?.('ready');
 process.once('message', async (world) => {

@@ -36,7 +36,7 @@ import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 
 const stage = demoStage();
 beforeEach(() => {
-  // Time stands in the middle of a step, so that no code goes out of date while a test uses it.
+  // The clock is set to the middle of a step, so that no code expires while a test uses it.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   clock.now = () => new Date(now);
 });
@@ -162,7 +162,7 @@ describe('logging in with a second factor', () => {
     expect(await logIn(email, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ email });
   });
 
-  test('isn’t requested after a wrong password', async () => {
+  test('doesn’t ask for a code after a wrong password', async () => {
     const { email, secret } = await protectedPerson();
     const guess = { email, password: 'a wrong guess', code: codeOf(secret) };
     await expectRefused(stage.browser().call(login, guess), 'wrong_password');

@@ -13,7 +13,7 @@ import { Cards } from '../../../web/lookup/page/cards/Cards.tsx';
 import { type Choices, lookupChoices } from '../../../web/lookup/page/lookupQuery.ts';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
 
-/** The charts of a look-up page and nothing else: what they show stands in the page. */
+/** The charts of a look-up page and nothing else: their data is in the page. */
 type Inlined = { object: ObjectInfo; insight: InsightDocument; names: Names };
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';

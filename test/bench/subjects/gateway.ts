@@ -17,7 +17,7 @@ import { ownClient } from '../product.ts';
 const connections = 32;
 const requests = 6000;
 
-/** An empty endpoint through all that stands before a function on one machine, against a server of node's own. */
+/** An empty endpoint through everything in front of a function on one machine, against a plain Node server. */
 export async function gateway(workspace: string): Promise<Figure[]> {
   const product = await startEmptyEndpoint(workspace);
   const bare = await startBareServer();

@@ -133,7 +133,7 @@ async function timesOf(
   ];
 }
 
-/** What each call asks of the database: a second product stands on it, through a proxy that counts. */
+/** The database requests of each call: a second product runs on it, through a proxy that counts. */
 async function countReads(workspace: string, database: string, kinds: string[][]): Promise<number[][]> {
   const proxy = await startCountingProxy(database);
   process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
@@ -145,7 +145,7 @@ async function countReads(workspace: string, database: string, kinds: string[][]
       const response = await fetch(local.origin + path, { headers: { ...ownClient, cookie } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
       await response.arrayBuffer();
-      // The profile's calls of the day and the release are told and asked for every so often, not in each call.
+      // The profile's calls of the day and the release are written and read every so often, not in each call.
       return proxy.actions.filter((action) => readsOfCall.has(action)).length;
     };
     const counts: number[][] = [];

@@ -57,7 +57,7 @@ function namedIn(page: string): string[] {
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
 }
 
-/** Each module with all that it imports at once; lazy imports are left out. */
+/** Each module with everything it imports statically; lazy imports are left out. */
 function filesOf(manifest: Manifest, modules: string[], seen = new Set<string>()): string[] {
   return modules.flatMap((name) => {
     if (seen.has(name)) return [];

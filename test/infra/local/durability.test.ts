@@ -156,7 +156,7 @@ async function expectKept({ database, secrets, mail }: Endpoints, kept: Acknowle
       ({ SecretString }) => SecretString,
       () => undefined,
     );
-  // One more may have been written that nobody was told of: then ours is the version before.
+  // One more may have been written without being acknowledged: then ours is the previous version.
   if (kept.secret) expect([await stage('AWSCURRENT'), await stage('AWSPREVIOUS')]).toContain(kept.secret);
 }
 

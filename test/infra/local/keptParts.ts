@@ -11,6 +11,6 @@ const [database, secrets, mail] = await Promise.all([
   startSecrets(join(folder, 'secrets.json'), [{ arn, passwordLength: 64 }]),
   startMail(join(folder, 'mail'), 0),
 ]);
-// Whoever is killed doesn't keep by itself what it compiled for the next.
+// A killed process doesn't flush its compile cache on its own.
 flushCompileCache();
 console.log(JSON.stringify({ database: database.endpoint, secrets: secrets.endpoint, mail: mail.endpoint }));

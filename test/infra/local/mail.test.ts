@@ -24,7 +24,7 @@ test('a mail that can’t be kept is refused, and later ones are taken again', a
         Message: { Subject: { Data: subject }, Body: { Text: { Data: 'Hello' } } },
       }),
     );
-  // Nothing can be written where a folder stands.
+  // A folder at its path can't be written to.
   mkdirSync(join(folder, 'mails.jsonl'));
   await expect(send('refused')).rejects.toThrow();
   rmdirSync(join(folder, 'mails.jsonl'));

@@ -19,7 +19,7 @@ const script = fileURLToPath(new URL('../../../scripts/setup.mjs', import.meta.u
 const emptyLock = JSON.stringify({ lockfileVersion: 3, packages: { '': {} } });
 let root = '';
 
-/** Stands for npm: notes that it was called, and leaves what npm would leave. */
+/** Replaces npm: records that it was called, and creates the files that npm would create. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 sleep 0.3

@@ -100,7 +100,7 @@ describe('functions in workers', () => {
   test.each(['hang', 'spin'])('one that does not end (%s) is stopped at its time limit', async (how) => {
     await workers.send('hasty', {});
     await expect(workers.send('hasty', { do: how })).rejects.toBeInstanceOf(InvokeTimeout);
-    // The next one begins anew, which may itself take too long on a busy machine.
+    // The next one starts from scratch, which may itself take too long on a busy machine.
     const count = () => workers.send('hasty', { do: 'count' }).catch(() => 0);
     await expect.poll(count, { timeout: 10_000 }).toBe(1);
   });
@@ -118,7 +118,7 @@ describe('functions in workers', () => {
 
   test('lines that it couldn’t log are counted, and reported once it can log again', async () => {
     const file = join(folder, 'unwritable.jsonl');
-    // Nothing can be written where a folder stands.
+    // A folder at its path can't be written to.
     mkdirSync(file);
     await workers.send('unwritable', { do: 'log' });
     await expect.poll(() => lines.some((line) => line.includes('can’t be written'))).toBe(true);

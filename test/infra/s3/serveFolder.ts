@@ -6,6 +6,6 @@ import { s3Options } from './clients.ts';
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
 const { endpoint } = await startS3(s3Options(folder));
-// Whoever is killed doesn't keep by itself what it compiled for the next.
+// A killed process doesn't flush its compile cache on its own.
 flushCompileCache();
 process.send?.(endpoint);

@@ -194,7 +194,7 @@ describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', (
     for (let flags = 0; flags < 256; flags += 1) {
       const changed = Buffer.from(data);
       changed[32] = flags;
-      // Signed anew: what counts is what it says.
+      // Signed again: only its contents matter.
       const signed = device.sign(changed, answer.response.clientDataJSON);
       const one = { ...answer, response: { ...answer.response, ...signed } };
       const verdicts = [weLetIn(device, 0, one), await theyLetIn(device, 0, one)];

@@ -11,7 +11,7 @@ Object.assign(process.env, {
   MAIL_CONFIGURATION_SET: 'test',
 });
 
-/** Where the mail service is told to send what is for this address. */
+/** The recipient passed to the mail service for this address. */
 async function mailed(to: string): Promise<string[] | undefined> {
   const send = vi.spyOn(SESClient.prototype, 'send').mockResolvedValue({} as never);
   try {

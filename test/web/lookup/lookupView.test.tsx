@@ -493,7 +493,7 @@ describe('an object that can’t be looked up', () => {
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
   });
 
-  it('keeps its old place and can’t be requested again', async () => {
+  it('remains shown if it loaded before and can’t be fetched again', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('link', { name: 'Compare' }));
     const objects = await screen.findByRole('list', { name: 'Compared objects' });

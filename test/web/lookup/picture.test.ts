@@ -9,7 +9,7 @@ const rowHeight = 20;
 const letterWidth = 10;
 const caption = { title: 'Themes', about: 'Oatmere' };
 
-/** Every text stands in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
+/** Every text is in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
 beforeEach(() => {
   const box = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;

@@ -224,7 +224,7 @@ describe('Bookmarks', () => {
     expect(within(dialog).queryByText('Oatmere')).toBeNull();
   });
 
-  test('keep their old place and can’t be requested again', async () => {
+  test('remain shown if they loaded before and can’t be fetched again', async () => {
     const { user, dialog } = await open();
     await within(dialog).findByText('Oatmere');
     await user.keyboard('{Escape}');

@@ -162,7 +162,7 @@ test('one that is removed makes room for the first that had none', async () => {
   await waitFor(() => expect(server.asked.at(-1)).toContain(`%2C${next}&source=1`));
 });
 
-test('it keeps its old place and can’t be requested again', async () => {
+test('it remains shown if it loaded before and can’t be fetched again', async () => {
   const { user } = worklist(ok({ objects: [oats, glow] }));
   const remove = await screen.findByRole('button', { name: 'Remove Oatmere' });
   const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));

@@ -236,7 +236,7 @@ describe('a selection', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('selects all matching rows with one click', async () => {
+  it('covers all matching rows with one click', async () => {
     const { user } = showAt('?search=person+1', <People rows={people(12)} bulk={() => null} />);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('4 users selected')).toBeDefined();
