@@ -26,9 +26,9 @@ const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parqu
 export function postFilesPage(): string {
   return `# Post files
 
-What \`npm run insights -- build\` reads: post files and reference files, side by side in one folder. This page is made from
-the schema that checks them, by \`npm run docs:post-files\`. \`npm run insights -- validate\` checks a folder and names every
-row that isn't so; \`npm run insights -- generate\` writes a folder of examples.
+The input of \`npm run insights -- build\`: post files and reference files, together in one folder. This page is generated from
+the schema that checks them, by \`npm run docs:post-files\`. \`npm run insights -- validate\` checks a folder and reports
+every row that breaks the rules below; \`npm run insights -- generate\` writes a folder of examples.
 
 ## Names
 
@@ -39,23 +39,26 @@ ${table(
   [
     ['source', sourceCodeNames.map((code) => `\`${code}\` ${sourceNames[sourceOfCode(code)]}`).join(', ')],
     ['level', '`E` enhanced, `B` basic. Figures come from enhanced files only; basic ones are checked'],
-    ['month', `months since January 2010: ${example.month} is October 2026. No month after the current one`],
-    ['sequence', 'a number, so that a month may be split into several files'],
+    [
+      'month',
+      `months since January 2010: ${example.month} is October 2026. A month in the future is refused`,
+    ],
+    ['sequence', 'a number, so that a month can be split into several files'],
     ['format', fileFormats.map((format) => `\`${format}\``).join(', ')],
   ],
 )}
 
 The current month doesn't count until it is over, in UTC. Each source has its own latest month. With \`--skip-bad\` a bad file
-takes its whole month of the source along: the month is a gap.
+is left out with its source's whole month, which becomes a gap.
 
 ## Formats
 
-- **Parquet**: whole numbers of any width, dates with or without a time.
-- **CSV**: UTF-8, a header, commas, \`"\` around texts that need it. \`true\`, \`2026-10-14\`, nothing for NULL.
-- **JSON-LD**: one node a line, with the columns as plain properties. A property that is always NULL may be left out;
-  those that begin with \`@\` are left to other readers.
+- **Parquet**: integers of any width, dates with or without a time.
+- **CSV**: UTF-8, a header, commas, \`"\` around values that need it. \`true\`, \`2026-10-14\`, nothing for NULL.
+- **JSON-LD**: one node per line, with the columns as plain properties. A property that is always NULL may be left out;
+  properties that begin with \`@\` are ignored.
 
-A list is ids joined by \`~\`, NULL when there are none. An id that is there twice counts once.
+A list consists of ids joined by \`~\`, or is NULL if there are none. A repeated id counts once.
 
 ## Posts
 
