@@ -22,7 +22,7 @@ async function letIn(call: LoginCall): Promise<Viewer> {
   const login = { caller: call.caller, method: token ? 'link' : 'password' } as const;
   const proven = await (token ? proveByLink(call, email, token) : proveByPassword(call, email));
   const { account, memberships } = proven.person;
-  const membership = wayIn(memberships);
+  const membership = wayIn(memberships, { ...account, ...proven.changes });
   if (!membership) {
     await recordFailedLogin(login, 'account_disabled', proven.person);
     throw call.failure('account_disabled');

@@ -14,7 +14,7 @@ export async function proveByLink(call: LoginCall, email: string, token: string)
   const own = person && normalizedEmail(person.account.email) === email;
   const token_hash = linkHash(token);
   const link = own && person.links.find((each) => each.token_hash === token_hash);
-  if (link && isGood(link, person.account)) return { person };
+  if (link && isGood(link, person.account)) return { person, changes: { address_proven: true } };
   await recordFailedLogin({ caller: call.caller, method: 'link' }, 'link_inactive', own ? person : undefined);
   const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

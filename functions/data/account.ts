@@ -31,6 +31,8 @@ export const account = kind(
     primary_gap_uid: GapUid.nullable(),
     last_login_at: z.string().nullable(),
     created_at: z.string(),
+    /** False for people who set their password through a link that an administrator could read, until they use a mailed one. */
+    address_proven: z.boolean().default(true),
     /** The data source viewed most recently. */
     current_source: SourceId.nullable().default(null),
     second_factor: SecondFactor.nullable().default(null),

@@ -19,6 +19,8 @@ export const mailedLink = kind(
     registered: z.boolean().default(false),
     /** The token of an invite, whose link may also be shared by hand. Encrypted: the table reveals none. */
     sealed_token: SealedText.nullable().default(null),
+    /** Whether it was: whoever uses it need not have read the mail. */
+    shared: z.boolean().default(false),
     expires_at: z.number(),
     version: z.number(),
   }),

@@ -20,7 +20,8 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   if (!own || organization_uid !== call.input.organization) throw call.failure('invite_account_missing');
 
   try {
-    return await moveOn(call, { account, membership });
+    const changes = invite.shared ? {} : { address_proven: true };
+    return await moveOn(call, { account, membership, changes });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // It may be the invite that ended in the meantime, not the session.

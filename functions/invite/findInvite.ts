@@ -13,6 +13,8 @@ export type Invite = {
   organization: Organization;
   /** Whether the person asked for it, or somebody else invited them. */
   registered: boolean;
+  /** Whether the link was shown to an administrator, so that it need not have come by mail. */
+  shared: boolean;
 };
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
@@ -43,7 +45,7 @@ type Rows = readonly [Account | undefined, Membership | undefined, Organization 
 
 function judge(
   token: string,
-  { registered = false }: Claims,
+  { registered = false, shared = false }: Claims,
   [accountRow, membershipRow, organizationRow]: Rows,
 ): Invite | InviteProblem {
   if (!accountRow || !membershipRow || !organizationRow) return 'invite_account_missing';
@@ -51,7 +53,13 @@ function judge(
   // Disabled before it was accepted: there is nowhere to go.
   if (membershipRow.roles.length === 0) return 'invite_account_missing';
   if (membershipRow.invite_token_hash !== linkHash(token) || !waits(membershipRow)) return 'invite_expired';
-  return { account: accountRow, membership: membershipRow, organization: organizationRow, registered };
+  return {
+    account: accountRow,
+    membership: membershipRow,
+    organization: organizationRow,
+    registered,
+    shared,
+  };
 }
 
 /** Why an invite that was valid a moment ago could not be accepted: another device was first, or it was replaced. */

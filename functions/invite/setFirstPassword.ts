@@ -27,6 +27,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
       method: invite.registered ? 'register' : 'invite',
       changes: {
         password_hash: chosen.hash,
+        address_proven: !invite.shared,
         password_set_at: clock.now().toISOString(),
         full_name,
         name: firstName(full_name),

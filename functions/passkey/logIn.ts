@@ -22,7 +22,7 @@ async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
   if (!person) return refuse(call);
   const login = { caller: call.caller, method: 'passkey' } as const;
   const { account, memberships } = person;
-  const membership = wayIn(memberships);
+  const membership = wayIn(memberships, account);
   if (!membership) {
     await recordFailedLogin(login, 'account_disabled', person);
     throw call.failure('account_disabled');

@@ -1,4 +1,4 @@
-import { isOpen, type Membership } from '../data/account.ts';
+import { type Account, isOpen, type Membership } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import type { Write } from '../data/table/commit.ts';
 import { clock } from '../services/clock.ts';
@@ -11,10 +11,14 @@ export function waits({ roles, invite_accepted_at, invite_expire_at }: Membershi
 
 /**
  * Where a login leads. People with no other organization accept their pending invite by logging in: there is no other way to
- * get in and accept it.
+ * get in and accept it. That takes an account whose owner has used a mailed link: otherwise one organization could invite
+ * an address, set the password through a copied link, and enter what another organization invites that address to.
  */
-export const wayIn = (memberships: Membership[]): Membership | undefined =>
-  memberships.find(isOpen) ?? memberships.find(waits);
+export const wayIn = (
+  memberships: Membership[],
+  { address_proven }: Pick<Account, 'address_proven'>,
+): Membership | undefined =>
+  memberships.find(isOpen) ?? (address_proven ? memberships.find(waits) : undefined);
 
 type Acceptance = { changes?: Partial<Membership>; expected?: Partial<Membership>; together?: Write[] };
 

@@ -46,7 +46,12 @@ export async function newLinkToken(
   };
 }
 
-export type Claims = { acc: AccountUid; org?: OrganizationUid | undefined; registered?: boolean };
+export type Claims = {
+  acc: AccountUid;
+  org?: OrganizationUid | undefined;
+  registered?: boolean;
+  shared?: boolean;
+};
 
 /** Whom a token is for. Self-contained tokens signed by us, as the interface describes them, are accepted too. */
 export async function readLinkToken(
@@ -64,11 +69,14 @@ export const mailedLinkOf = (token: string) =>
 
 export function claimsOf(purpose: MailedLink['purpose'], row: MailedLink | undefined): Claims | undefined {
   if (!isRunning(row) || row.purpose !== purpose) return undefined;
-  return { acc: row.account_uid, org: row.organization_uid ?? undefined, registered: row.registered };
+  const { account_uid, organization_uid, registered, shared } = row;
+  return { acc: account_uid, org: organization_uid ?? undefined, registered, shared };
 }
 
-/** A shareable token by its hash; undefined when it is gone, or of a time before they were kept. */
-export async function sharedToken(hash: string): Promise<string | undefined> {
+type Shareable = { token: string; row: MailedLink };
+
+/** A token that may be shared, by its hash; undefined when it is gone, or of a time before they were kept. */
+export async function shareableToken(hash: string): Promise<Shareable | undefined> {
   const row = await get(mailedLink, mailedLinkKey(hash));
-  return isRunning(row) && row.sealed_token ? unseal(row.sealed_token) : undefined;
+  return isRunning(row) && row.sealed_token ? { token: await unseal(row.sealed_token), row } : undefined;
 }

@@ -34,8 +34,8 @@ export async function requestReset(call: ResetCall): Promise<Answer> {
   const { account, memberships } = found;
   const invited = memberships.some(({ roles }) => roles.length > 0);
   if (account.password_hash === null && invited) return remindOfInvite(account);
-  // A link could only lead to what a login says: so it is said at once.
-  if (!wayIn(memberships)) throw call.failure('account_disabled');
+  // A link could only lead to what a login by it says: so it is said at once.
+  if (!wayIn(memberships, { address_proven: true })) throw call.failure('account_disabled');
   const mailed = await mailResetLink({ ...found, mailWith: resetRequested });
   if (mailed.sent) return {};
   if ('wait' in mailed) throw call.failure('too_many_attempts', { retryAfterSeconds: mailed.wait });

@@ -118,9 +118,9 @@ export const resendInvite = endpoint({
 export const readInviteLink = endpoint({
   method: 'GET',
   path: '/auth/organization/invite/link',
-  summary: 'The link of an open invite, to share by hand.',
+  summary: 'The link of an open invite, to share by hand. That it was shown is recorded.',
   access: { permission: 'members.invite' },
-  changesState: false,
+  changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),
   output: z.object({ link: z.string() }),
   errors: ['not_found', 'invite_closed'],

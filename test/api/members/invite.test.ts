@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateAccount } from '../../../shared/api/account.ts';
-import { check } from '../../../shared/api/auth.ts';
+import { check, login } from '../../../shared/api/auth.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import { acceptInvite, readInvite, setFirstPassword } from '../../../shared/api/invite.ts';
 import {
@@ -11,6 +11,7 @@ import {
   resendInvite,
   saveMember,
 } from '../../../shared/api/members.ts';
+import { requestReset } from '../../../shared/api/reset.ts';
 import type { Member } from '../../../shared/model/member.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -291,5 +292,44 @@ describe('The link of an invite', () => {
       memberships: [{ organization_uid: saltmarsh }],
     });
     await expectRefused(manager.call(readInviteLink, { account_uid }), 'not_found');
+  });
+});
+
+describe('A link that was handed on shows nothing of whose the address is:', () => {
+  const intoSaltmarsh = (email: string) =>
+    invite({ organization: saltmarsh, email, profiles: [{ gap_uid: homeGoodsProfile }] }, admin);
+
+  /** Somebody whose password was set by the link that their administrator copied, and who was removed since. */
+  async function claimed() {
+    const account = await invited();
+    await accept(tokenIn((await linkOf(account)).link));
+    await intoSaltmarsh(account.email);
+    await manager.call(removeMember, { account_uid: account.account_uid });
+    return account;
+  }
+
+  test('its password leads into no invite of another organization', async () => {
+    const account = await claimed();
+    const entering = stage.browser().call(login, { email: account.email, password });
+    await expectRefused(entering, 'account_disabled');
+    expect((await membershipOf(account, saltmarsh)).invite_accepted_at).toBeNull();
+    expect(await auditOf(account)).toContainEqual(expect.objectContaining({ action: 'invite.shared' }));
+  });
+
+  test('whoever reads the mails of the address gets in by them', async () => {
+    const { email } = await claimed();
+    await stage.browser().call(requestReset, { email });
+    const token = await newestLink(stage, email);
+    const { organization } = await stage.browser().call(login, { email, token });
+    expect(organization.organization_uid).toBe(saltmarsh);
+  });
+
+  test('a mailed link that nobody copied does show it', async () => {
+    const { email, account_uid } = await invited();
+    await accept(await newestLink(stage, email));
+    await intoSaltmarsh(email);
+    await manager.call(removeMember, { account_uid });
+    const { organization } = await stage.browser().call(login, { email, password });
+    expect(organization.organization_uid).toBe(saltmarsh);
   });
 });

@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
   'member.changed': 'Changed access',
   'member.removed': 'Removed',
   'invite.resent': 'Resent an invite',
+  'invite.shared': 'Copied the link of an invite',
   'organization.created': 'Created the organization',
   'organization.changed': 'Changed the organization',
   'organization.assumed': 'Began to act for the organization',
