@@ -136,7 +136,7 @@ test('an organization’s required second factor comes before everything else', 
   await fillLogin(page, email);
   await logInButton(page).click();
   await expect(heading(page)).toHaveText('Set up a second factor');
-  await expect(page.getByText('Kestrel Partners asks everyone for a second factor')).toBeVisible();
+  await expect(page.getByText('Kestrel Partners requires a second factor for everyone')).toBeVisible();
   await page.goto('/AppView/client-home');
   await expect(page).toHaveURL('/set-up-second-factor');
   await setUpSecondFactor(page, password);

@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** Too old, used, or replaced by a newer one. */
+/** Too old, used, or ended by a new password. */
 export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: string }) {
   if (viewer) return <LinkStaleWithin viewer={viewer} />;
   return (
@@ -24,8 +24,8 @@ export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: str
       }
     >
       <p>
-        The link to reset your password is no longer active: it was used, it is older than 30 minutes, or a
-        newer one was sent. Use Forgot Password to get a new one.
+        The link to reset your password is no longer active: it has been used, it is more than 30 minutes old,
+        or your password has been changed since. Use Forgot Password to get a new one.
       </p>
     </Message>
   );
