@@ -14,6 +14,6 @@ test('says in one line that what is built from the source can’t be kept', asyn
   });
   const { buildSite } = await import('../../../infra/local/build/build.ts');
   await expect(buildSite()).rejects.toThrow(
-    new RegExp(`^Can't write to ${project}\\S+ \\(\\w+\\): make it writable, what is built`),
+    new RegExp(`^Can't write to ${project}\\S+ \\(\\w+\\): make it writable, since builds are kept there`),
   );
 });

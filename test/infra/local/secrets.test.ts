@@ -46,7 +46,7 @@ describe('a secret', () => {
   test('say what to do when their file is damaged', async () => {
     const file = join(folder, 'damaged.json');
     writeFileSync(file, '{"half');
-    await expect(startSecrets(file, [])).rejects.toThrow(`${file} is damaged: put a copy of it back`);
+    await expect(startSecrets(file, [])).rejects.toThrow(`${file} is damaged: restore a copy of it`);
   });
 
   test('is made at the first start, as long as the stack asks, for its owner only', async () => {

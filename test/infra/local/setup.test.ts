@@ -120,7 +120,7 @@ describe('set-up', () => {
     const { code, error } = await setUp(['--import', old]);
     expect(code).toBe(1);
     expect(error.trim().split('\n')).toEqual([
-      'Node 24 or newer is needed, and this is Node 20.11.0: install it from https://nodejs.org and try again.',
+      'This needs Node 24 or newer, but you have Node 20.11.0: install it from https://nodejs.org and try again.',
     ]);
   });
 });

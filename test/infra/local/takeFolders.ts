@@ -13,7 +13,7 @@ const taken = folders.filter((folder, at) => {
     takeDataFolder(folder);
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.message.startsWith('It already runs')) return false;
+    if (error instanceof Problem && error.message.startsWith('It is already running')) return false;
     throw error;
   }
 });

@@ -122,7 +122,7 @@ test('lists say by which rules they choose and order', async () => {
   const text = (anchor: string) => document.getElementById(anchor)?.textContent ?? '';
   expect(text('lookup')).toContain('equal figures by name');
   expect(text('key')).toContain(metrics.authentic_yoy.rule);
-  expect(text('see-also')).toContain('Themes are never among them');
+  expect(text('see-also')).toContain('Themes aren’t included, since they have their own list.');
   expect(text('see-also')).toContain('the first market vertical where the object has data');
   for (const metric of ['correlation', 'product_types'] as const)
     expect(text('see-also')).toContain(metrics[metric].rule);
