@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { clock } from '../services/clock.ts';
+import { withHash } from './auditHash.ts';
 import { auditKey } from './keys.ts';
 import type { PersonSession } from './session.ts';
 import type { Write } from './table/commit.ts';
@@ -22,16 +23,18 @@ export const audit = kind(
     action: z.string(),
     subject: z.string(),
     detail: z.record(z.string(), z.unknown()),
+    /** Added when the row is written; see `withHash`. Rows of the time before hashes have none. */
+    hash: z.string().optional(),
     version: z.number(),
   }),
   ({ organization_uid, at, id }) => auditKey(organization_uid, at, id),
 );
 
 export type AuditRow = Row<typeof audit>;
-export type AuditEntry = Omit<z.input<typeof audit.schema>, 'id' | 'at' | 'version'>;
+export type AuditEntry = Omit<z.input<typeof audit.schema>, 'id' | 'at' | 'hash' | 'version'>;
 
-export function audited(entry: AuditEntry): Write {
-  return create(audit, { ...entry, id: randomUUID(), at: clock.now().toISOString() });
+export function audited(entry: AuditEntry, at = clock.now().toISOString()): Write {
+  return withHash(create(audit, { ...entry, id: randomUUID(), at }));
 }
 
 type Acted = {

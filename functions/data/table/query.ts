@@ -65,14 +65,25 @@ export async function last<K extends Kind>(
 export async function* pages<K extends Kind>(
   kind: K,
   range: Range,
-  { consistent = false }: QueryOptions = {},
+  options?: QueryOptions,
 ): AsyncGenerator<Row<K>[]> {
+  for await (const items of storedPages(kind, range, options)) {
+    yield items.map((item) => readRow(kind, item));
+  }
+}
+
+/** The same rows as they are stored, unchecked. */
+export async function* storedPages(
+  kind: Kind,
+  range: Range,
+  { consistent = false }: QueryOptions = {},
+): AsyncGenerator<Attributes[]> {
   let from: Attributes | undefined;
   do {
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
       new QueryCommand({ ...inRange(kind, range), ConsistentRead: consistent, ExclusiveStartKey: from }),
     );
-    yield Items.map((item) => readRow(kind, item));
+    yield Items;
     from = LastEvaluatedKey;
   } while (from);
 }

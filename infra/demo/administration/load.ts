@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { account, accountEmail, membership } from '../../../functions/data/account.ts';
-import { audit } from '../../../functions/data/audit.ts';
+import { audited } from '../../../functions/data/audit.ts';
 import { company, staffMember } from '../../../functions/data/company.ts';
 import { organizationKey } from '../../../functions/data/keys.ts';
 import { organization, preview } from '../../../functions/data/organization.ts';
@@ -93,7 +92,7 @@ async function addPreview({
 }
 
 const historyRow = ({ daysAgo, ...entry }: ReturnType<typeof harborlineHistory>[number]) =>
-  create(audit, { ...entry, organization_uid: harborline, id: randomUUID(), at: daysFromNow(-daysAgo) });
+  audited({ ...entry, organization_uid: harborline }, daysFromNow(-daysAgo));
 
 function inPieces<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
