@@ -1,6 +1,6 @@
+import { type Command, readValues, UsageError, usageOf } from '../commandLine.ts';
 import { surviveClosedOutput } from '../local/closedOutput.ts';
 import { exits, explainFailure } from './commands/exit.ts';
-import { type Command, readValues, UsageError, usageOf } from './commands/options.ts';
 
 /** Each command is loaded on demand: the embedded database takes a while to load. */
 const commands: Record<string, () => Promise<Command>> = {

@@ -9,9 +9,11 @@ import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts/parts.ts';
 import { startPipes } from './pipe.ts';
 import { recordRunning } from './running.ts';
+import { startSchedules } from './schedules.ts';
 import { readAssembly } from './template/assembly.ts';
 import { behaviorsOf } from './template/distribution.ts';
 import { pipesOf } from './template/pipes.ts';
+import { schedulesOf } from './template/schedules.ts';
 import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
 
 export type LocalOptions = {
@@ -86,6 +88,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     closers.push(workers.close);
     const pipes = startPipes(pipesOf(template), { environment, send: workers.send, onLine });
     closers.push(pipes.close);
+    const schedules = startSchedules(schedulesOf(template), { send: workers.send, onLine });
+    closers.push(schedules.close);
     const gateway = createGateway({
       routes: routesOf(template),
       invoke: workers.invoke,

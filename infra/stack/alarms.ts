@@ -21,7 +21,14 @@ import { acknowledge } from './acknowledge.ts';
 import type { Api } from './api.ts';
 import type { Settings } from './stages.ts';
 
-type Rule = { metric: IMetric; threshold: number; description: string; periods?: number };
+type Rule = {
+  metric: IMetric;
+  threshold: number;
+  description: string;
+  periods?: number;
+  comparison?: ComparisonOperator;
+  missing?: TreatMissingData;
+};
 
 /** Notifies the operator's topic when something needs a person. */
 export class Alarms extends Construct {
@@ -75,6 +82,17 @@ export class Alarms extends Construct {
       threshold: slow.toMilliseconds(),
       periods: 3,
       description: `The slowest 1% of the calls of ${name} take over ${slow.toSeconds()} seconds`,
+    });
+  }
+
+  /** Of what runs by the clock, silence is the worst sign. */
+  watchSchedule(name: string, lambda: LambdaFunction, period: Duration): void {
+    this.alarm(`${name}Behind`, {
+      metric: lambda.metricInvocations({ period }),
+      threshold: 1,
+      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
+      missing: TreatMissingData.BREACHING,
+      description: `The function ${name} has not run for ${period.toHours()} hours`,
     });
   }
 
@@ -158,13 +176,21 @@ export class Alarms extends Construct {
     });
   }
 
-  private alarm(id: string, { metric, threshold, description, periods = 1 }: Rule): void {
+  private alarm(id: string, rule: Rule): void {
+    const {
+      metric,
+      threshold,
+      description,
+      periods = 1,
+      comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      missing = TreatMissingData.NOT_BREACHING,
+    } = rule;
     new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      comparisonOperator: comparison,
+      treatMissingData: missing,
       alarmDescription: description,
     }).addAlarmAction(new SnsAction(this.#topic));
   }

@@ -42,7 +42,7 @@ export function grantTable(lambda: LambdaFunction, table: Table, actions: readon
   allow(lambda, named, table.tableArn);
 }
 
-function grantObjects(lambda: LambdaFunction, bucket: Bucket, actions: readonly ObjectAction[]): void {
+export function grantObjects(lambda: LambdaFunction, bucket: Bucket, actions: readonly ObjectAction[]): void {
   const named = actions.map((action) => `s3:${action}`);
   allow(lambda, named, bucket.arnForObjects('*'));
   // A finding names the bucket by its id in the template.

@@ -1,6 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Settings } from './stages.ts';
@@ -13,8 +19,10 @@ export class Buckets extends Construct {
   /** Post files, and what is computed from them between builds. */
   readonly insightsData: Bucket;
   readonly insightsResults: Bucket;
+  /** What was signed of the audit logs. */
+  readonly auditSeals: Bucket;
 
-  constructor(scope: Construct, id: string, { accessLogDays }: Settings) {
+  constructor(scope: Construct, id: string, { accessLogDays, auditSeals }: Settings) {
     super(scope, id);
     this.logs = this.bucket('Logs', {
       lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
@@ -29,6 +37,39 @@ export class Buckets extends Construct {
       ...this.loggedAs('insights-results'),
       lifecycleRules: [{ expiration: Duration.days(7) }],
     });
+    this.auditSeals = this.lockedBucket('AuditSeals', auditSeals);
+  }
+
+  /** What is written into it can be read, and neither replaced nor removed for as many days. */
+  private lockedBucket(name: string, { lock, days }: Settings['auditSeals']): Bucket {
+    const duration = Duration.days(days);
+    const bucket = this.bucket(name, {
+      versioned: true,
+      objectLockDefaultRetention:
+        lock === 'compliance'
+          ? ObjectLockRetention.compliance(duration)
+          : ObjectLockRetention.governance(duration),
+      ...this.loggedAs('audit-seals'),
+    });
+    // The lock keeps a version, but not from being hidden behind the mark of a deletion or a newer version.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:BypassGovernanceRetention'],
+        resources: [bucket.arnForObjects('*')],
+      }),
+    );
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: { Null: { 's3:if-none-match': 'true' } },
+      }),
+    );
+    return bucket;
   }
 
   /** Dataset samples are linked directly and are public; nobody may list or write them. */

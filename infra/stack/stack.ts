@@ -4,6 +4,7 @@ import { brand } from '../../shared/brand.ts';
 import { Insights } from '../insights/cloud.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { AuditSeals } from './auditSeals.ts';
 import { Buckets } from './buckets.ts';
 import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
@@ -37,6 +38,7 @@ export class TidelineStack extends Stack {
     });
     api.route(functions);
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
+    const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
     alarms.watchApi(api);
     for (const [name, lambda] of Object.entries(functions.byName)) alarms.watchFunction(name, lambda);
@@ -45,6 +47,8 @@ export class TidelineStack extends Stack {
     alarms.watchFunction('signing', secrets.rotator);
     alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
     alarms.watchWorkflow('insights', insights.workflow);
+    alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
+    alarms.watchSchedule('auditSeals', auditSeals.handler, Duration.hours(3));
     alarms.watchMail();
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
     alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);
@@ -64,6 +68,8 @@ export class TidelineStack extends Stack {
       SiteBucket: buckets.site.bucketName,
       InsightsDataBucket: buckets.insightsData.bucketName,
       InsightsWorkflow: insights.workflow.stateMachineArn,
+      AuditSealsBucket: buckets.auditSeals.bucketName,
+      AuditSealsKey: auditSeals.key.keyArn,
       SigningSecret: secrets.signing.secretArn,
       MailSender: mail.sender,
       MailConfigurationSet: mail.configurationSetName,

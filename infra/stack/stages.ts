@@ -20,6 +20,8 @@ type StageDefaults = {
   sessionIdleHours: number;
   /** Whether internal administrators can do anything without a second factor. */
   staffSecondFactor: 'required' | 'optional';
+  /** How long nobody can remove a seal: not without a special right (governance), or not at all (compliance). */
+  auditSeals: { lock: 'governance' | 'compliance'; days: number };
 };
 
 const defaults: Record<Stage, StageDefaults> = {
@@ -33,6 +35,7 @@ const defaults: Record<Stage, StageDefaults> = {
     priceClass: PriceClass.PRICE_CLASS_100,
     sessionIdleHours: 24,
     staffSecondFactor: 'optional',
+    auditSeals: { lock: 'governance', days: 1 },
   },
   production: {
     logRetention: RetentionDays.ONE_YEAR,
@@ -44,6 +47,7 @@ const defaults: Record<Stage, StageDefaults> = {
     priceClass: PriceClass.PRICE_CLASS_ALL,
     sessionIdleHours: 24,
     staffSecondFactor: 'required',
+    auditSeals: { lock: 'compliance', days: 7 * 365 },
   },
 };
 
@@ -58,7 +62,7 @@ export type Settings = StageDefaults & {
   firstAdministrator: string | undefined;
 };
 
-/** Reads `-c stage=… -c domain=… -c certificate=… -c sender=… -c senderIdentity=… -c alarmEmail=… -c admin=…`. */
+/** Reads `-c stage=… -c domain=… -c certificate=… -c sender=… -c senderIdentity=… -c alarmEmail=… -c admin=… -c auditDays=…`. */
 export function readSettings(context: (name: string) => unknown): Settings {
   const text = (name: string): string | undefined => {
     const value = context(name);
@@ -69,9 +73,14 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const certificateArn = text('certificate');
   if (!domain !== !certificateArn) throw new Error('Give both -c domain and -c certificate, or neither.');
   const sender = text('sender') ?? brand.mailSender;
+  const ofStage = defaults[stage];
   return {
     stage,
-    ...defaults[stage],
+    ...ofStage,
+    auditSeals: {
+      ...ofStage.auditSeals,
+      days: daysOf('auditDays', text('auditDays'), ofStage.auditSeals.days),
+    },
     site: domain && certificateArn ? { domain, certificateArn } : undefined,
     mail: {
       sender,
@@ -87,6 +96,14 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   const found = allowed.find((candidate) => candidate === value);
   if (!found) throw new Error(`-c ${name}=${value} must be one of ${allowed.join(', ')}.`);
   return found;
+}
+
+function daysOf(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  const days = Number(value);
+  // The most that Object Lock takes.
+  if (Number.isInteger(days) && days >= 1 && days <= 36_500) return days;
+  throw new Error(`-c ${name}=${value} is not a number of days from 1 to 36500.`);
 }
 
 function emailOf(name: string, value: string | undefined): string | undefined {

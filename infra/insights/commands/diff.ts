@@ -3,8 +3,8 @@ import type { PublishableManifest } from '../../../functions/insights/build/rele
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { type Command, textOf } from '../../commandLine.ts';
 import { count, counted, showProgress } from '../progress.ts';
-import { type Command, textOf } from './options.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';

@@ -4,7 +4,7 @@ import {
   sourceOfCode,
 } from '../../../functions/insights/build/files/fileName.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { textOf, UsageError, type Values } from './options.ts';
+import { textOf, UsageError, type Values } from '../../commandLine.ts';
 
 export const sourceCodeList = sourceCodeNames
   .map((code) => `${code} ${sourceNames[sourceOfCode(code)]}`)

@@ -1,6 +1,6 @@
 import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
 import type { Problem } from '../../../functions/insights/build/files/problem.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from '../../commandLine.ts';
 import { Unreachable } from './target.ts';
 
 /** Exit codes for scripts; the texts are for people. */

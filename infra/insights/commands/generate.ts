@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileFormats } from '../../../functions/insights/build/files/fileName.ts';
+import { type Command, numberOf, oneOf, UsageError } from '../../commandLine.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { lastCompleteMonth } from '../months.ts';
 import { count, counted, showProgress } from '../progress.ts';
-import { type Command, numberOf, oneOf, UsageError } from './options.ts';
 import { dataFolder } from './target.ts';
 
 export const postsFolder = join(dataFolder, 'insights', 'posts');

@@ -1,6 +1,6 @@
 import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import { UsageError } from '../../commandLine.ts';
 import { readBuilt } from '../builtFiles.ts';
-import { UsageError } from './options.ts';
 
 /** The results of the last build in the folder. */
 export async function requireBuilt(work: string): Promise<Publishable> {

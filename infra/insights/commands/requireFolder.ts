@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { UsageError } from './options.ts';
+import { UsageError } from '../../commandLine.ts';
 
 export function requireFolder(folder: string): void {
   // The embedded database would treat the path as a pattern and read other folders as well.

@@ -1,5 +1,5 @@
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Command, numberOf } from './options.ts';
+import { type Command, numberOf } from '../../commandLine.ts';
 import { publishingOptions } from './publish.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 

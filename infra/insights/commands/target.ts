@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { type Option, textOf, UsageError, type Values } from '../../commandLine.ts';
 import { readRunning } from '../../local/running.ts';
 import { projectRoot } from '../../projectRoot.ts';
-import { type Option, textOf, UsageError, type Values } from './options.ts';
 
 /** There is no table to write to or read from. */
 export class Unreachable extends Error {}

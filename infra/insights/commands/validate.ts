@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Note } from '../../../functions/insights/build/files/notes.ts';
+import type { Command } from '../../commandLine.ts';
 import { count, counted, showProgress } from '../progress.ts';
 import { exits, problemLines } from './exit.ts';
 import { postsFolder } from './generate.ts';
-import type { Command } from './options.ts';
 import { requireFolder } from './requireFolder.ts';
 import { takeTempFolder } from './tempFolder.ts';
 

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Template } from '../template/assembly.ts';
 import { region } from '../template/names.ts';
-import { bucketsOf, secretsOf, tablesOf } from '../template/stack.ts';
+import { bucketsOf, secretsOf, signingKeysOf, tablesOf } from '../template/stack.ts';
 import { type Part, startDatabase } from './database.ts';
+import { startKeys } from './keys.ts';
 import { startMail } from './mail.ts';
 import { startS3 } from './s3/server.ts';
 import { startSecrets } from './secrets.ts';
 import { createTables } from './tables.ts';
 
-export type Endpoints = { database: string; files: string; mail: string; secrets: string };
+export type Endpoints = { database: string; files: string; mail: string; secrets: string; keys: string };
 
 /**
  * Our own parts answer only clients that have these: this program, the processes it starts, and commands of the same person,
@@ -53,16 +54,23 @@ export async function startParts({ data, making, inboxPort, reset }: PartsOption
     closers.push(part.close);
     return part;
   });
+  const keys = making.then(async (template) => {
+    const part = await startKeys(join(data, 'keys.json'), signingKeysOf(template), credentials.accessKeyId);
+    closers.push(part.close);
+    return part.endpoint;
+  });
   const tables = Promise.all([database, making]).then(([endpoint, template]) =>
     createTables(endpoint, tablesOf(template), { reset }),
   );
-  const started = await allOrFirstFailure([database, files, mail, secrets, tables] as const);
-  const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }, hadTables] = started;
+  const started = await allOrFirstFailure([database, files, mail, secrets, keys, tables] as const);
+  const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }, keysEndpoint, hadTables] =
+    started;
   const endpoints = {
     database: databaseEndpoint,
     files: filesEndpoint,
     mail: mailEndpoint,
     secrets: endpoint,
+    keys: keysEndpoint,
   };
   return { endpoints, hadTables, secretValue: (arn: string) => store.get(arn).SecretString };
 }
@@ -74,7 +82,13 @@ async function allOrFirstFailure<const T extends readonly Promise<unknown>[]>(pr
 }
 
 /** The values that Lambda's own environment would have, for this machine. */
-export function sharedEnvironment({ database, files, mail, secrets }: Endpoints): Record<string, string> {
+export function sharedEnvironment({
+  database,
+  files,
+  mail,
+  secrets,
+  keys,
+}: Endpoints): Record<string, string> {
   return {
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
@@ -84,6 +98,7 @@ export function sharedEnvironment({ database, files, mail, secrets }: Endpoints)
     AWS_ENDPOINT_URL_S3: files,
     AWS_ENDPOINT_URL_SES: mail,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
+    AWS_ENDPOINT_URL_KMS: keys,
     TZ: 'UTC',
   };
 }

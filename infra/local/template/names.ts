@@ -44,6 +44,7 @@ const attributes: Record<string, Record<string, Reference>> = {
     DomainName: (id) => `${bucketName(id)}.s3.amazonaws.com`,
   },
   'AWS::Lambda::Function': { Arn: (id) => arn('lambda', `function:${localName(id)}`) },
+  'AWS::KMS::Key': { Arn: (id) => arn('kms', `key/${localName(id)}`) },
   'AWS::SQS::Queue': { Arn: (id) => arn('sqs', localName(id)), QueueName: localName },
   'AWS::SNS::Topic': { TopicName: localName, TopicArn: (id) => arn('sns', localName(id)) },
   'AWS::CloudFront::Function': { FunctionARN: (id) => id },

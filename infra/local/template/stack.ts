@@ -4,7 +4,7 @@ import type { Route } from '../gateway/routes.ts';
 import type { LocalFunction } from '../gateway/workers.ts';
 import type { SecretToKeep } from '../parts/secrets.ts';
 import type { Resource, Template } from './assembly.ts';
-import { bucketName, localName, reference } from './names.ts';
+import { attribute, bucketName, localName, reference } from './names.ts';
 import { createResolver, type Ground } from './resolve.ts';
 
 export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
@@ -56,6 +56,13 @@ export function secretsOf(template: Template): SecretToKeep[] {
     };
     return { arn: String(reference(resource, id)), passwordLength: PasswordLength };
   });
+}
+
+/** The keys that sign. Those that encrypt have nothing to do on this machine. */
+export function signingKeysOf(template: Template): string[] {
+  return ofType(template, 'AWS::KMS::Key')
+    .filter(([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY')
+    .map(([id, resource]) => String(attribute(resource, id, 'Arn')));
 }
 
 // Athena has no local replacement: `npm run insights` does the same work here.

@@ -61,7 +61,8 @@ describe('alarms', () => {
         .find(([, { Properties }]) => JSON.stringify(Properties.Environment).includes(`NAME":"${name}"`)) ??
       [];
     const watching = alarms.filter(({ Dimensions }) => id && Dimensions && mentions(Dimensions, id));
-    expect(watching.map(({ MetricName }) => MetricName).sort()).toEqual(['Duration', 'Errors', 'Throttles']);
+    const metrics = watching.map(({ MetricName }) => MetricName).filter((metric) => metric !== 'Invocations');
+    expect(metrics.sort()).toEqual(['Duration', 'Errors', 'Throttles']);
     expect(watching.find(({ MetricName }) => MetricName === 'Duration')?.ExtendedStatistic).toBe('p99');
   });
 

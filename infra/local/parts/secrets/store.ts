@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { damaged } from '../../problem.ts';
 import { writeAtomically } from '../../writeAtomically.ts';
+import { ServiceFailure } from '../jsonService.ts';
 import {
   dropDeprecated,
   findVersion,
   placeStage,
   removeStage,
   type Secret,
-  SecretsFailure,
   type Stages,
 } from './versions.ts';
 
@@ -25,7 +25,7 @@ export function openSecretStore(file: string) {
   function find(id: string): { arn: string; secret: Secret } {
     const arn = Object.keys(secrets).find((each) => each === id || nameOf(each) === id);
     const secret = arn === undefined ? undefined : secrets[arn];
-    if (!arn || !secret) throw new SecretsFailure('ResourceNotFoundException', `There is no secret ${id}.`);
+    if (!arn || !secret) throw new ServiceFailure('ResourceNotFoundException', `There is no secret ${id}.`);
     return { arn, secret };
   }
 
@@ -45,7 +45,7 @@ export function openSecretStore(file: string) {
       const found = versionId ?? findVersion(secret, stage ?? 'AWSCURRENT');
       const version = found === undefined ? undefined : secret.versions[found];
       if (!version || (stage && !version.stages.includes(stage))) {
-        throw new SecretsFailure('ResourceNotFoundException', `${id} has no version ${versionId ?? stage}.`);
+        throw new ServiceFailure('ResourceNotFoundException', `${id} has no version ${versionId ?? stage}.`);
       }
       return {
         ARN: arn,
@@ -73,7 +73,7 @@ export function openSecretStore(file: string) {
       const { arn, secret } = find(id);
       const known = secret.versions[versionId];
       if (known && known.value !== value) {
-        throw new SecretsFailure(
+        throw new ServiceFailure(
           'ResourceExistsException',
           `Version ${versionId} exists with another value.`,
         );
@@ -94,9 +94,9 @@ export function openSecretStore(file: string) {
       const { arn, secret } = find(id);
       const holder = findVersion(secret, stage);
       if (to && !secret.versions[to])
-        throw new SecretsFailure('ResourceNotFoundException', `There is no version ${to}.`);
+        throw new ServiceFailure('ResourceNotFoundException', `There is no version ${to}.`);
       if (to && holder && holder !== to && from !== holder) {
-        throw new SecretsFailure(
+        throw new ServiceFailure(
           'InvalidParameterException',
           `${stage} is on ${holder}: name it to move it.`,
         );

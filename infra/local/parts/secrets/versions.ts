@@ -2,14 +2,6 @@ export type Stages = string[];
 export type Version = { value: string; stages: Stages; created: number };
 export type Secret = { versions: Record<string, Version> };
 
-export class SecretsFailure extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 export function findVersion({ versions }: Secret, stage: string): string | undefined {
   return Object.keys(versions).find((id) => versions[id]?.stages.includes(stage));
 }

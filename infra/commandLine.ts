@@ -10,6 +10,8 @@ export type Values = Readonly<Record<string, string | boolean | undefined>>;
 export type Arguments = { values: Values; folder: string | undefined };
 
 export type Command = {
+  /** The script of `package.json` that it belongs to. */
+  readonly program?: 'insights' | 'audit';
   readonly name: string;
   readonly does: string;
   /** What the one positional argument is, if there is one. */
@@ -44,13 +46,13 @@ export function readValues(command: Command, argv: string[]): Arguments {
   }
 }
 
-export function usageOf({ name, does, folder, options }: Command): string {
+export function usageOf({ program = 'insights', name, does, folder, options }: Command): string {
   const left = Object.entries({ ...options, help: { means: 'show this help' } as Option }).map(
     ([option, { value, means }]) => [`--${option}${value ? ` ${value}` : ''}`, means] as const,
   );
   const width = Math.max(...left.map(([text]) => text.length));
   return [
-    `npm run insights -- ${name} ${folder ? `[${folder}] ` : ''}[options]`,
+    `npm run ${program} -- ${name} ${folder ? `[${folder}] ` : ''}[options]`,
     `  ${does}`,
     ...left.map(([text, means]) => `  ${text.padEnd(width)}  ${means}`),
   ].join('\n');

@@ -1,0 +1,20 @@
+import type { Command } from '../../commandLine.ts';
+import { exits } from './exit.ts';
+import { chooseTarget, targetOptions } from './target.ts';
+
+export const seal: Command = {
+  program: 'audit',
+  name: 'seal',
+  does: 'Seals what is older than five minutes now, without waiting for the hour.',
+  options: targetOptions,
+  async run({ values }) {
+    chooseTarget(values);
+    process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
+    const { sealAll } = await import('../../../functions/auditSeals/sealAll.ts');
+    const { rows, organizations, failed } = await sealAll();
+    console.log(`Sealed ${rows} rows of ${organizations} organizations.`);
+    if (failed === 0) return;
+    console.error(`The logs of ${failed} organizations could not be sealed.`);
+    process.exitCode = exits.wrong;
+  },
+};

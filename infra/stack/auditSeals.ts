@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { grantObjects, grantTable } from './applyGrants.ts';
+import type { Buckets } from './buckets.ts';
+import { nodeFunction } from './nodeFunction.ts';
+import type { Settings } from './stages.ts';
+import type { Tables } from './tables.ts';
+
+type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets };
+
+/**
+ * Each hour, what is new in the audit logs is sealed: signed by a key that never leaves KMS, in a bucket from which nobody
+ * can take an object before its time. Who may write the table can't make a seal for what they changed in it.
+ */
+export class AuditSeals extends Construct {
+  readonly key: Key;
+  readonly handler: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { settings, tables, buckets }: AuditSealsProps) {
+    super(scope, id);
+    this.key = new Key(this, 'Key', {
+      description: 'Signs the seals of the audit logs',
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: settings.removal,
+    });
+    this.handler = nodeFunction(this, 'auditSeals', {
+      settings,
+      description: 'Seals what is new in the audit logs',
+      timeout: Duration.minutes(15),
+      memorySize: 1024,
+      failures: 'The next hour seals what this one left, and an alarm tells of errors.',
+      environment: {
+        PORTAL_TABLE: tables.portal.tableName,
+        AUDIT_BUCKET: buckets.auditSeals.bucketName,
+        AUDIT_KEY_ID: this.key.keyArn,
+      },
+    });
+    grantTable(this.handler, tables.portal, ['Query']);
+    const allow = (actions: string[], resource: string) =>
+      Grant.addToPrincipal({ grantee: this.handler, actions, resourceArns: [resource] });
+    allow(['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);
+    grantObjects(this.handler, buckets.auditSeals, ['GetObject', 'PutObject']);
+    allow(['s3:ListBucket'], buckets.auditSeals.bucketArn);
+    allow(['kms:Sign'], this.key.keyArn);
+
+    const hourly = new Rule(this, 'Hourly', {
+      description: 'Seals the audit logs',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaTarget(this.handler)],
+    });
+    acknowledge(hourly, {
+      'Serverless-EventBusDLQ':
+        'The next hour seals what a lost call left, and an alarm tells when there is none.',
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../infra/stack/stages.ts';
+import { buildApp } from '../../../infra/synthesize.ts';
+import { mentions, production, statementsOf, synthesized } from './synthesized.ts';
+
+const stack = synthesized();
+const outdir = mkdtempSync(join(tmpdir(), 'tideline-seals-'));
+buildApp({ context: { 'aws:cdk:bundling-stacks': [], ...production }, outdir }).synth();
+const inProduction = synthesized(outdir);
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+function sealed({ of }: typeof stack) {
+  const [found] = of('AWS::S3::Bucket').filter(([id]) => id.startsWith('BucketsAuditSeals'));
+  const [key] = of('AWS::KMS::Key').filter(([id]) => id.startsWith('AuditSealsKey'));
+  const [lambda] = of('AWS::Lambda::Function').filter(([id]) => id.startsWith('AuditSealsauditSeals'));
+  const [rule] = of('AWS::Events::Rule');
+  if (!found || !key || !lambda || !rule) throw new Error('The audit logs are not sealed.');
+  return { bucket: found, key, lambda, rule };
+}
+const { bucket, key, lambda, rule } = sealed(stack);
+
+const retention = ([, { Properties }]: typeof bucket) => Properties.ObjectLockConfiguration;
+const locked = (Mode: string, Days: number) => ({
+  ObjectLockEnabled: 'Enabled',
+  Rule: { DefaultRetention: { Mode, Days } },
+});
+
+describe('seals of the audit logs', () => {
+  it('can’t be taken away: for a day while developing, for seven years in production by anyone', () => {
+    expect(retention(bucket)).toEqual(locked('GOVERNANCE', 1));
+    expect(retention(sealed(inProduction).bucket)).toEqual(locked('COMPLIANCE', 7 * 365));
+    expect(bucket[1].Properties).toMatchObject({
+      ObjectLockEnabled: true,
+      VersioningConfiguration: { Status: 'Enabled' },
+      LoggingConfiguration: { LogFilePrefix: 's3/audit-seals/' },
+    });
+  });
+
+  it.each([0, 1.5, 36_501, 'long'])('are not kept for %s days', (days) => {
+    const context: Record<string, unknown> = { auditDays: String(days) };
+    expect(() => readSettings((name) => context[name])).toThrow(/auditDays/);
+  });
+
+  it('are kept for as many days as a deployment says', () => {
+    expect(readSettings((name) => (name === 'auditDays' ? '365' : undefined)).auditSeals.days).toBe(365);
+  });
+
+  it('can’t be hidden by a deletion nor by another object of the same key', () => {
+    const denied = stack
+      .of('AWS::S3::BucketPolicy')
+      .filter(([, { Properties }]) => mentions(Properties.Bucket, bucket[0]))
+      .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument))
+      .filter(({ Effect, Principal }) => Effect === 'Deny' && JSON.stringify(Principal).includes('*'));
+    expect(denied).toContainEqual(
+      expect.objectContaining({
+        Action: ['s3:BypassGovernanceRetention', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+      }),
+    );
+    expect(denied).toContainEqual(
+      expect.objectContaining({
+        Action: 's3:PutObject',
+        Condition: { Null: { 's3:if-none-match': 'true' } },
+      }),
+    );
+  });
+
+  it('are signed by a key on P-256 that does nothing else', () => {
+    expect(key[1].Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
+    expect(sealed(inProduction).key[1].DeletionPolicy).toBe('Retain');
+  });
+
+  it('are made each hour, with an alarm when none was for three', () => {
+    expect(rule[1].Properties).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
+    expect(mentions(rule[1].Properties.Targets, lambda[0])).toBe(true);
+    const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+    expect(alarms.filter(({ MetricName }) => MetricName === 'Invocations')).toMatchObject([
+      {
+        Period: 3 * 3600,
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+        Dimensions: [{ Value: { Ref: lambda[0] } }],
+      },
+    ]);
+  });
+
+  it('are made by a function that can read rows, sign, and read and add seals: nothing else', () => {
+    const role = (lambda[1].Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
+    const allowed = stack
+      .of('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => mentions(Properties.Roles, role))
+      .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument))
+      .flatMap(({ Action }) => Action)
+      .filter((action) => !/^(logs|xray):/.test(action));
+    expect([...new Set(allowed)].sort()).toEqual([
+      'dynamodb:Query',
+      'kms:Sign',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ]);
+  });
+
+  it('are signed by that function alone', () => {
+    const signing = stack
+      .of('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => JSON.stringify(Properties.PolicyDocument).includes('kms:Sign'));
+    expect(signing.map(([id]) => id)).toEqual([expect.stringMatching(/^AuditSealsauditSealsRole/)]);
+  });
+});
