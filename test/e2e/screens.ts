@@ -299,16 +299,82 @@ const otherScreens: Screen[] = [
       await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
     },
   },
-  { name: 'admin', open: as('admin@tideline.example', '/AppView/admin') },
-  { name: 'company-management', open: as('admin@tideline.example', '/AppView/company-management') },
-  { name: 'give-access', open: as('admin@tideline.example', '/AppView/admin/give-access') },
+  { name: 'client-home-investor', open: as('investor@ninefold.example', '/AppView/client-home') },
+  { name: 'client-home-legacy', open: as('legacy@oldmill.example', '/AppView/client-home') },
+  { name: 'client-home-empty', open: as('empty@larkspur.example', '/AppView/client-home') },
+];
+
+const admin = 'admin@tideline.example';
+const harborline = '/AppView/admin/manage?organization=org_harborline';
+
+const onUsers =
+  (rest: string, act: (page: Page) => Promise<void> = async () => {}): Screen['open'] =>
+  async (page) => {
+    await as(admin, `${harborline}&tab=users${rest}`)(page);
+    await expect(
+      page
+        .getByText('60 users')
+        .or(page.getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible();
+    await act(page);
+  };
+
+/** The administration, and what a customer's own administrators have of it. */
+const administrationScreens: Screen[] = [
+  { name: 'admin', open: as(admin, '/AppView/admin') },
+  {
+    name: 'admin-menu',
+    within: '[role=menu]',
+    open: async (page) => {
+      await as(admin, '/AppView/admin')(page);
+      await page.getByRole('button', { name: 'MENU' }).click();
+      await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
+    },
+  },
+  { name: 'admin-bulletin-board', open: as(admin, '/AppView/admin?tab=bulletin-board') },
+  { name: 'manage', open: as(admin, '/AppView/admin/manage') },
+  { name: 'manage-users', open: onUsers('') },
+  { name: 'manage-users-none-match', open: onUsers('&search=zzzz') },
+  {
+    name: 'manage-user-edited',
+    open: onUsers('', async (page) => {
+      await page.getByRole('link', { name: 'Boris Keane' }).click();
+      await page.getByRole('radio', { name: 'Billing Administrator' }).check();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
+    }),
+  },
+  {
+    name: 'manage-user-removed',
+    within: inDialog,
+    open: onUsers('', async (page) => {
+      await page.getByRole('link', { name: 'Boris Keane' }).click();
+      await page.getByRole('button', { name: /^Remove Boris Keane/ }).click();
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+    }),
+  },
+  {
+    name: 'manage-users-add',
+    within: inDialog,
+    open: onUsers('&dialog=add-user', async (page) => {
+      await page.getByRole('button', { name: 'Send invite' }).click();
+      await expect(page.getByText('Name is Required.')).toBeVisible();
+    }),
+  },
+  {
+    name: 'manage-users-add-several',
+    open: onUsers('&dialog=add-several', async (page) => {
+      await page.getByLabel('People', { exact: true }).fill('Ida Moss <ida@a.example>\nnobody@a.example');
+      await expect(page.getByText('1 ready · 1 with a problem')).toBeVisible();
+    }),
+  },
+  { name: 'manage-users-own', open: as('owner@harborline.example', '/user-settings') },
+  { name: 'company-management', open: as(admin, '/AppView/company-management') },
+  { name: 'give-access', open: as(admin, '/AppView/admin/give-access') },
   {
     name: 'give-access-profile',
     open: async (page) => {
-      await as(
-        'admin@tideline.example',
-        '/AppView/admin/give-access?tab=profile&organization=org_kestrel',
-      )(page);
+      await as(admin, '/AppView/admin/give-access?tab=profile&organization=org_kestrel')(page);
       await page.getByRole('button', { name: 'No', exact: true }).click();
       await page.getByLabel('Instagram').check();
       await page.getByLabel('Reddit').check();
@@ -319,25 +385,22 @@ const otherScreens: Screen[] = [
     name: 'manage-profile',
     open: async (page) => {
       const profile = 'organization=org_harborline&tab=profiles&profile=gap_harborline-preview';
-      await as('admin@tideline.example', `/AppView/admin/manage?${profile}`)(page);
+      await as(admin, `/AppView/admin/manage?${profile}`)(page);
       await page.getByRole('button', { name: 'Edit sources' }).click();
       await expect(page.getByText('Trade fair')).toBeVisible();
     },
   },
   {
     name: 'manage-general',
-    open: as('admin@tideline.example', '/AppView/admin/manage?organization=org_harborline&tab=general'),
+    open: as(admin, '/AppView/admin/manage?organization=org_harborline&tab=general'),
   },
   {
     name: 'manage-audit',
     open: async (page) => {
-      await as('admin@tideline.example', '/AppView/admin/manage?organization=org_harborline&tab=audit')(page);
+      await as(admin, '/AppView/admin/manage?organization=org_harborline&tab=audit')(page);
       await expect(page.getByText('Mira Solberg').first()).toBeVisible();
     },
   },
-  { name: 'client-home-investor', open: as('investor@ninefold.example', '/AppView/client-home') },
-  { name: 'client-home-legacy', open: as('legacy@oldmill.example', '/AppView/client-home') },
-  { name: 'client-home-empty', open: as('empty@larkspur.example', '/AppView/client-home') },
 ];
 
 /** Every page of the site, and every state of it that looks different, by who sees it. */
@@ -347,5 +410,6 @@ export const screens = {
   'a client': clientScreens,
   'a client who searches': forecastScreens,
   'a client who looks up': lookupScreens,
+  'an administrator': administrationScreens,
   'other people': otherScreens,
 };

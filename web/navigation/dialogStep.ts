@@ -23,6 +23,7 @@ export function useDialogStep(name: string): {
     onItsWay.current = false;
   }, [key]);
   const given = new URLSearchParams(search).get(name);
+  const pageSearch = withDialog(search, name, null);
 
   function step(take: () => void) {
     if (onItsWay.current) return;
@@ -33,12 +34,18 @@ export function useDialogStep(name: string): {
   function show(dialog: string) {
     const there = { search: withDialog(search, name, dialog), hash };
     if (given !== null) navigate(there, { replace: true, state });
-    else step(() => navigate(there, { state: { ...state, ...opening } }));
+    else step(() => navigate(there, { state: { ...state, ...opening, behind: pageSearch } }));
   }
 
   function close() {
-    const behind = { search: withDialog(search, name, null), hash };
-    step(() => (state?.opensDialog ? navigate(-1) : navigate(behind, { replace: true, state })));
+    // Where the page behind has changed meanwhile (a filter, a search), a step back would undo that.
+    const isSame = state?.behind === undefined || state.behind === pageSearch;
+    const { opensDialog, behind: _, ...rest } = state ?? {};
+    step(() =>
+      opensDialog && isSame
+        ? navigate(-1)
+        : navigate({ search: pageSearch, hash }, { replace: true, state: rest }),
+    );
   }
 
   return { given, show, close };

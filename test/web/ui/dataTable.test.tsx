@@ -272,6 +272,22 @@ describe('other states', () => {
   });
 });
 
+describe('a search or filter that changes while a row is open', () => {
+  it('stays when the row is closed', async () => {
+    const { user } = showAt('', <PeopleWithPanel rows={people(4)} filters={filters} />);
+    await user.type(searchField(), 'person');
+    // Before the search has come into the address.
+    await user.click(screen.getByRole('link', { name: 'Person 1' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Reader');
+    const query = () => Object.fromEntries(new URLSearchParams(address()?.split('?')[1]));
+    const narrowed = { role: 'reader', search: 'person' };
+    await waitFor(() => expect(query()).toEqual({ ...narrowed, user: 'acc_1' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(query()).toEqual(narrowed));
+    expect(searchField()).toHaveProperty('value', 'person');
+  });
+});
+
 describe('5,000 rows', () => {
   it('are counted for screen readers, while only what the window shows is drawn', async () => {
     const { user } = showAt('', <PeopleWithPanel rows={people(5000)} />);

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { enterAs, expect, mailTo, test } from './journey.ts';
+
+const admin = 'admin@tideline.example';
+const owner = 'owner@harborline.example';
+const harborline = '/AppView/admin/manage?tab=users&organization=org_harborline';
+
+/** Somebody of whom nobody has heard: journeys that change people don't disturb each other. */
+const stranger = () => {
+  const id = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x').replaceAll('-', '');
+  return { full_name: `Nia ${id}`, email: `nia-${id}-${randomUUID().slice(0, 4)}@harborline.example` };
+};
+type Stranger = ReturnType<typeof stranger>;
+
+async function invite(page: Page, { full_name, email }: Stranger): Promise<void> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByLabel('Name').fill(full_name);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('checkbox', { name: 'Beverages' }).check();
+  await dialog.getByRole('button', { name: 'Send invite' }).click();
+  await expect(page.getByText(`An invite is on its way to ${email}`)).toBeVisible();
+}
+
+async function openRow(page: Page, { full_name, email }: Stranger) {
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await page.getByRole('link', { name: full_name }).click();
+  return page.getByRole('region', { name: full_name });
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Acting for another organization' });
+
+test('an internal administrator finds an organization, invites somebody, changes their access, and removes them', async ({
+  page,
+  product,
+}) => {
+  const person = stranger();
+  await enterAs(page, admin, '/AppView/admin');
+  await page.getByRole('button', { name: 'MENU' }).click();
+  await page.getByRole('menuitem', { name: /^Manage/ }).click();
+  await page.getByRole('combobox', { name: 'SELECT ORGANIZATION' }).fill('harbor');
+  await page.getByRole('option', { name: 'Harborline Brands' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harborline Brands');
+
+  await invite(page, person);
+  await expect(banner(page)).toContainText('Harborline Brands');
+  await expect(banner(page)).toContainText('60 minutes left');
+  await mailTo(product, person.email);
+
+  const panel = await openRow(page, person);
+  await panel.getByRole('radio', { name: 'Billing Administrator' }).check();
+  await panel.getByRole('checkbox', { name: 'Beverages' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Research' }).check();
+  await expect(panel.getByRole('list', { name: 'What changes' })).toContainText(
+    `${person.full_name} gains Billing Administrator`,
+  );
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(panel.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await page.reload();
+  await expect(panel.getByRole('radio', { name: 'Billing Administrator' })).toBeChecked();
+  await expect(panel.getByRole('checkbox', { name: 'Research' })).toBeChecked();
+
+  await panel.getByRole('button', { name: `Disable access of ${person.full_name}` }).click();
+  await page.getByRole('button', { name: 'Disable access', exact: true }).click();
+  await expect(page.getByRole('row', { name: person.full_name })).toContainText('Access Disabled');
+
+  await panel.getByRole('button', { name: `Remove ${person.full_name} from Harborline Brands` }).click();
+  await page.getByRole('button', { name: `Remove ${person.full_name}`, exact: true }).click();
+  // What was searched for stays, although it was typed just before the row was opened.
+  await expect(page.getByText('No users match.')).toBeVisible();
+
+  await page.goto('/AppView/client-home');
+  await banner(page).getByRole('button', { name: 'Stop acting' }).click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('an invite is sent again, and its link is shared', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = stranger();
+  await enterAs(page, owner, '/user-settings');
+  await invite(page, person);
+  const panel = await openRow(page, person);
+  await panel.getByRole('button', { name: 'Resend invite' }).click();
+  await expect(panel.getByText(`An invite is on its way to ${person.email}.`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Copy invite link' }).click();
+  await expect(panel.getByRole('button', { name: 'Link copied to clipboard!' })).toBeVisible();
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+  await expect
+    .poll(async () => (await mailTo(product, person.email)).text.replaceAll(/\s/g, ''))
+    .toContain(new URL(link).searchParams.get('token'));
+  await expect(panel.getByRole('button', { name: 'Copy invite link' })).toBeVisible();
+});
+
+test('two administrators who change the same person are told of each other', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const person = stranger();
+  await enterAs(page, owner, '/user-settings');
+  await invite(page, person);
+  const mine = await openRow(page, person);
+  await mine.getByRole('checkbox', { name: 'Research' }).check();
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await enterAs(other, admin, harborline);
+  const theirs = await openRow(other, person);
+  await theirs.getByRole('radio', { name: 'Billing Administrator' }).check();
+  await theirs.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(theirs.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await other.close();
+
+  await mine.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(mine.getByRole('alert')).toContainText('Billing Administrator was added.');
+  await mine.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(mine.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(mine.getByRole('radio', { name: 'Billing Administrator' })).toBeChecked();
+  await expect(mine.getByRole('checkbox', { name: 'Research' })).toBeChecked();
+});
+
+test('several people are invited from a list, each with a result', async ({ page, product }) => {
+  const [one, two] = [stranger(), stranger()];
+  await enterAs(page, owner, '/user-settings');
+  await page.getByRole('button', { name: 'Add several' }).click();
+  const list = [
+    `${one.full_name} <${one.email}>`,
+    `${two.email}; ${two.full_name}`,
+    `${one.email}, Somebody Else`,
+    'Quinn, owner@harborline.example',
+  ];
+  await page.getByLabel('People', { exact: true }).fill(list.join('\n'));
+  await expect(page.getByText('2 ready · 2 with a problem')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Research' }).check();
+  await page.getByRole('button', { name: 'Invite 2 people' }).dblclick();
+  await expect(page.getByText('2 invites sent · 2 with a problem')).toBeVisible();
+  await mailTo(product, one.email);
+  await mailTo(product, two.email);
+  await page.getByRole('button', { name: 'Back to the users' }).click();
+  await openRow(page, two);
+});
+
+test('internal staff look at people, and have nothing to change them with', async ({ page }) => {
+  await enterAs(page, 'staff@tideline.example', harborline);
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add User' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Boris Keane' }).click();
+  const panel = page.getByRole('region', { name: 'Boris Keane' });
+  await expect(panel.getByText(/^App Access/)).toBeVisible();
+  await expect(panel.getByRole('button')).toHaveCount(1);
+  await page.getByRole('button', { name: 'MENU' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+});
+
+test('nobody can change their own access, and is told whom to ask', async ({ page }) => {
+  await enterAs(page, owner, '/user-settings?search=owner%40');
+  await page
+    .getByRole('row', { name: /owner@harborline/ })
+    .getByRole('link')
+    .click();
+  await expect(
+    page.getByText('You cannot edit your own access. Please reach out to your contacts found in the Portal'),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+for (const [who, email, paths] of [
+  ['a billing administrator', 'billing@harborline.example', ['/user-settings', '/AppView/admin', harborline]],
+  ['a web user', 'analyst@larkspur.example', ['/user-settings', '/AppView/admin', harborline]],
+  ['a user administrator', owner, ['/AppView/admin', harborline]],
+] as const) {
+  test(`${who} is refused what is not theirs to administer`, async ({ page }) => {
+    for (const path of paths) {
+      await enterAs(page, email, path);
+      await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+    }
+  });
+}
+
+test('the table of users is worked by keyboard: to the next row, into it, and back', async ({ page }) => {
+  await enterAs(page, owner, '/user-settings');
+  await page.getByRole('link', { name: 'Adele Acker' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Adele Calloway' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Adele Calloway' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { name: 'Adele Ekberg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Adele Ekberg' })).toBeFocused();
+  await expect(page).toHaveURL('/user-settings');
+});
