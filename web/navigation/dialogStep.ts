@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { type Address, latestAddress, useAddress } from './latestAddress.ts';
 
 /** The state of a step of the history that opened a dialog. */
 export const opening = { opensDialog: true } as const;
@@ -13,7 +14,7 @@ export function useDialogStep(name: string): {
   show: (dialog: string) => void;
   close: () => void;
 } {
-  const { key, search, hash, state } = useLocation();
+  const { key, search } = useAddress();
   const navigate = useNavigate();
   // The address follows a moment later: a second click takes no second step.
   const onItsWay = useRef(false);
@@ -23,7 +24,6 @@ export function useDialogStep(name: string): {
     onItsWay.current = false;
   }, [key]);
   const given = new URLSearchParams(search).get(name);
-  const pageSearch = withDialog(search, name, null);
 
   function step(take: () => void) {
     if (onItsWay.current) return;
@@ -31,21 +31,26 @@ export function useDialogStep(name: string): {
     take();
   }
 
+  function go(to: Address, replace: boolean) {
+    latestAddress.ask(to);
+    navigate({ search: to.search, hash: to.hash }, { replace, state: to.state });
+  }
+
   function show(dialog: string) {
-    const there = { search: withDialog(search, name, dialog), hash };
-    if (given !== null) navigate(there, { replace: true, state });
-    else step(() => navigate(there, { state: { ...state, ...opening, behind: pageSearch } }));
+    const { search: now, hash, state } = latestAddress.read();
+    const there = { search: withDialog(now, name, dialog), hash };
+    const behind = withDialog(now, name, null);
+    if (given !== null) go({ ...there, state }, true);
+    else step(() => go({ ...there, state: { ...state, ...opening, behind } }, false));
   }
 
   function close() {
+    const { search: now, hash, state } = latestAddress.read();
+    const page = withDialog(now, name, null);
+    const { opensDialog, behind, ...rest } = state ?? {};
     // Where the page behind has changed meanwhile (a filter, a search), a step back would undo that.
-    const isSame = state?.behind === undefined || state.behind === pageSearch;
-    const { opensDialog, behind: _, ...rest } = state ?? {};
-    step(() =>
-      opensDialog && isSame
-        ? navigate(-1)
-        : navigate({ search: pageSearch, hash }, { replace: true, state: rest }),
-    );
+    const isSame = behind === undefined || behind === page;
+    step(() => (opensDialog && isSame ? navigate(-1) : go({ search: page, hash, state: rest }, true)));
   }
 
   return { given, show, close };

@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { latestAddress, useAddress } from '../../navigation/latestAddress.ts';
 
 export type Sort = { id: string; descending: boolean };
 
@@ -14,19 +15,14 @@ export const sortText = ({ id, descending }: Sort): string => (descending ? `-${
  * page each has a name, which goes before: `tokens_search`. Changes replace the step of the history: Back leaves the page.
  */
 export function useTableQuery(name = '') {
-  const location = useLocation();
+  const { search: shown } = useAddress();
   const navigate = useNavigate();
-  // What has been asked for but isn't the address yet: a second change at once builds on the first.
-  const latest = useRef(location);
-  useLayoutEffect(() => {
-    latest.current = location;
-  }, [location]);
-  const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const query = useMemo(() => new URLSearchParams(shown), [shown]);
   const prefix = name ? `${name}_` : '';
 
   const set = useCallback(
     (changes: Record<string, string | null>) => {
-      const { search, hash, state } = latest.current;
+      const { search, hash, state } = latestAddress.read();
       const next = new URLSearchParams(search);
       for (const [param, value] of Object.entries(changes)) {
         if (value) next.set(prefix + param, value);
@@ -34,7 +30,7 @@ export function useTableQuery(name = '') {
       }
       const there = next.size > 0 ? `?${next}` : '';
       if (there === search) return;
-      latest.current = { ...latest.current, search: there };
+      latestAddress.ask({ search: there, hash, state });
       navigate({ search: there, hash }, { replace: true, state });
     },
     [navigate, prefix],
