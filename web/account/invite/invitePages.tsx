@@ -8,7 +8,12 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
+import { AccountPageSkeleton } from '../AccountPage.tsx';
 import type { Invite } from './useInvite.ts';
+
+export const ReadingInvite = () => (
+  <AccountPageSkeleton title="Your invitation" said="Loading your invitation…" />
+);
 
 type Closed = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
