@@ -36,7 +36,7 @@ export function RoleList({
 
   return (
     <section aria-label="Roles">
-      <h3 className={style.heading}>Roles</h3>
+      <h2 className={style.heading}>Roles</h2>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ul className={style.roles}>
         {org_roles.map((role) => (
