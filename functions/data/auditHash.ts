@@ -19,7 +19,7 @@ export function withHash({ Put, ...write }: Write): Write {
 }
 
 /** One text for one value, however the database orders the attributes of a map and writes a number. */
-export function canonical(value: Attributes[string]): string {
+function canonical(value: Attributes[string]): string {
   // What is no valid UTF-16 is replaced on its way to the database; nothing else about a text changes.
   if (value.S !== undefined) return JSON.stringify(value.S.toWellFormed());
   if (value.N !== undefined) return String(Number(value.N));

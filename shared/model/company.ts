@@ -7,7 +7,7 @@ export const CompanyUid = z
 export type CompanyUid = z.infer<typeof CompanyUid>;
 
 /** A contact whom a customer may write to. */
-export const CompanyRep = z.object({
+const CompanyRep = z.object({
   full_name: z.string(),
   jobTitle: z.string(),
   email: z.string(),
@@ -20,9 +20,6 @@ export const Company = z.object({
   reps: z.array(CompanyRep),
 });
 export type Company = z.infer<typeof Company>;
-
-/** From this weight on a company counts as active. */
-export const activeWeight = 9;
 
 export const CompanyListItem = z.object({
   uid: CompanyUid,

@@ -4,7 +4,7 @@ import { OrganizationUid } from './ids.ts';
 import { invisible } from './person.ts';
 import { Role } from './role.ts';
 
-export const longestOrganizationName = 100;
+const longestOrganizationName = 100;
 
 /** Blanks in a row are one: names that look alike are the same name. */
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { GapUid, OrganizationUid, PreviewUid } from './ids.ts';
 import { invisible } from './person.ts';
 
-export const longestNote = 200;
+const longestNote = 200;
 export const defaultPreviewDays = 7;
 export const longestPreviewDays = 90;
 

@@ -4,7 +4,7 @@ import { invisible } from './person.ts';
 import { VerticalId } from './vertical.ts';
 
 /** With the name of the organization before it. */
-export const longestProfileName = 240;
+const longestProfileName = 240;
 export const maxEmailDomains = 3;
 
 export const SourceKey = z.enum(['1', '3', '5', '7']);

@@ -151,7 +151,7 @@ const administrator = (
 
 export const owner = administrator('owner', 'Quinn Ashdown', 'user_admin', 0);
 export const deputy = administrator('deputy', 'Mira Solberg', 'user_admin', 3);
-export const billing = administrator('billing', 'Otis Lane', 'org_admin', 12);
+const billing = administrator('billing', 'Otis Lane', 'org_admin', 12);
 
 export const harborlinePeople: HarborlinePerson[] = [
   owner,

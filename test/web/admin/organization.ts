@@ -7,10 +7,10 @@ import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Answer, aServer, aViewer, refusal } from '../world.tsx';
 
 const dayMs = 86_400_000;
-export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-export const larkspurUid = OrganizationUid.parse('org_larkspur');
-export const tidelineUid = OrganizationUid.parse('org_tideline');
+const larkspurUid = OrganizationUid.parse('org_larkspur');
+const tidelineUid = OrganizationUid.parse('org_tideline');
 
 export const anOrganization = (over: Partial<OrganizationDetail> = {}): OrganizationDetail => ({
   organization_uid: larkspurUid,

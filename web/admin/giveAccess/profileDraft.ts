@@ -54,7 +54,7 @@ export const emptyDraft = ({
   bySource: new Map(),
 });
 
-export function choiceOfDraft({ sources, same, verticals, bySource }: ProfileDraft): SourceChoice {
+function choiceOfDraft({ sources, same, verticals, bySource }: ProfileDraft): SourceChoice {
   const of = (source: SourceId) => (same ? new Set(verticals) : (bySource.get(source) ?? new Set()));
   return new Map(sources.map((source) => [source, of(source)]));
 }
