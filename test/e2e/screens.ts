@@ -328,7 +328,7 @@ const administrationScreens: Screen[] = [
     within: '[role=menu]',
     open: async (page) => {
       await as(admin, '/AppView/admin')(page);
-      await page.getByRole('button', { name: 'MENU' }).click();
+      await page.getByRole('button', { name: /^MENU/ }).click();
       await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
     },
   },

@@ -40,7 +40,7 @@ describe('the administration', () => {
 
   test('has Manage in MENU', async () => {
     const { user } = open('/AppView/admin');
-    await user.click(await screen.findByRole('button', { name: 'MENU' }));
+    await user.click(await screen.findByRole('button', { name: /^MENU/ }));
     await user.click(await screen.findByRole('menuitem', { name: /^Manage/ }));
     await waitFor(() => expect(address()).toBe('/AppView/admin/manage'));
   });

@@ -12,7 +12,8 @@ export function AdminMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <button type="button" className={style.menu}>
+        {/* On phones the bar has a button that is called Menu, too. */}
+        <button type="button" className={style.menu} aria-label="MENU of the administration">
           MENU
         </button>
       </Menu.Target>
