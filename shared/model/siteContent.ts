@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/** An address of a picture on the site, e.g. `/media/3f….webp`. */
+const Picture = z.string();
+
+/** Press & Media: a video that the player shows, or an article elsewhere. */
+export const MediaItem = z.object({
+  id: z.string(),
+  type: z.enum(['video', 'link']),
+  /** For a video its id at the video host, for a link the article's address. */
+  target: z.string(),
+  image: Picture.nullable(),
+  title: z.string(),
+  subtitle: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  date: z.string(),
+});
+export type MediaItem = z.infer<typeof MediaItem>;
+
+export const CaseStudy = z.object({
+  id: z.string(),
+  kind: z.enum(['strategy', 'investment']),
+  title: z.string(),
+  /** What a card says of it. */
+  blurb: z.string(),
+  /** Paragraphs. */
+  text: z.array(z.string()),
+  image: Picture.nullable(),
+});
+export type CaseStudy = z.infer<typeof CaseStudy>;
+
+export const CustomerLogo = z.object({ name: z.string(), image: Picture });
+export type CustomerLogo = z.infer<typeof CustomerLogo>;
+
+export const Quote = z.object({ text: z.string(), name: z.string(), role: z.string(), company: z.string() });
+export type Quote = z.infer<typeof Quote>;
+
+export const Career = z.object({
+  id: z.string(),
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  summary: z.string(),
+  text: z.array(z.string()),
+  /** Where to apply: an address or a mail address. */
+  apply: z.string(),
+  date: z.string(),
+});
+export type Career = z.infer<typeof Career>;
+
+export const Office = z.object({
+  city: z.string(),
+  address: z.array(z.string()),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Office = z.infer<typeof Office>;
+
+/** What of the content anyone may read, but for the syndicated reports. Each list may be empty. */
+export const SiteContent = z.object({
+  /** Changes with what is shown. */
+  release: z.string(),
+  media: z.array(MediaItem),
+  case_studies: z.array(CaseStudy),
+  logos: z.array(CustomerLogo),
+  quotes: z.array(Quote),
+  careers: z.array(Career),
+  offices: z.array(Office),
+});
+export type SiteContent = z.infer<typeof SiteContent>;
