@@ -311,12 +311,6 @@ const onUsers =
   (rest: string, act: (page: Page) => Promise<void> = async () => {}): Screen['open'] =>
   async (page) => {
     await as(admin, `${harborline}&tab=users${rest}`)(page);
-    await expect(
-      page
-        .getByText('60 users')
-        .or(page.getByRole('heading', { level: 2 }))
-        .first(),
-    ).toBeVisible();
     await act(page);
   };
 
@@ -334,8 +328,12 @@ const administrationScreens: Screen[] = [
   },
   { name: 'admin-bulletin-board', open: as(admin, '/AppView/admin?tab=bulletin-board') },
   { name: 'manage', open: as(admin, '/AppView/admin/manage') },
-  { name: 'manage-users', open: onUsers('') },
-  { name: 'manage-users-none-match', open: onUsers('&search=zzzz') },
+  // Other journeys change people and write audit rows meanwhile: no screen waits for a number of rows, or for the newest.
+  { name: 'manage-users', open: onUsers('', (page) => expect(page.getByText(/^\d+ users$/)).toBeVisible()) },
+  {
+    name: 'manage-users-none-match',
+    open: onUsers('&search=zzzz', (page) => expect(page.getByText('No users match.')).toBeVisible()),
+  },
   {
     name: 'manage-user-edited',
     open: onUsers('', async (page) => {
@@ -397,8 +395,8 @@ const administrationScreens: Screen[] = [
   {
     name: 'manage-audit',
     open: async (page) => {
-      await as(admin, '/AppView/admin/manage?organization=org_harborline&tab=audit')(page);
-      await expect(page.getByText('Mira Solberg').first()).toBeVisible();
+      await as(admin, `${harborline}&tab=audit`)(page);
+      await expect(page.getByText(/^\d+ (entries|so far)$/)).toBeVisible();
     },
   },
 ];
