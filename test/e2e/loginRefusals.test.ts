@@ -80,17 +80,21 @@ test('after too many failures (429) the wait is shown, even for the right passwo
   page,
   problems,
 }) => {
-  problems.expect(/status of 429/);
+  problems.expect(/status of 4(22|29)/);
   // A device that has logged in before has tries of its own.
   await page.context().clearCookies();
-  const login = { username: 'manager@larkspur.example', password: 'not-this-one-either' };
-  const attempt = () =>
-    page.request.post('/api/auth/account/login', {
-      headers: { 'x-requested-with': 'tideline' },
-      data: login,
-    });
-  for (let status = 0; status !== 429; ) status = (await attempt()).status();
-  await tryToLogIn(page, 'manager@larkspur.example');
+  await page.goto('/login');
+  const username = 'manager@larkspur.example';
+  // From the page itself: a request of the test's own may reach the product from another address.
+  await page.evaluate(
+    `(async () => {
+      const body = ${JSON.stringify(JSON.stringify({ username, password: 'not-this-one-either' }))};
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'tideline' };
+      const attempt = () => fetch('/api/auth/account/login', { method: 'POST', headers, body });
+      for (let status = 0; status !== 429; ) ({ status } = await attempt());
+    })()`,
+  );
+  await tryToLogIn(page, username);
   await expect(page.getByRole('alert')).toHaveText(
     /^Too many attempts\. Please try again in 1[45] minutes\.$/,
   );
