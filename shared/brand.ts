@@ -13,6 +13,9 @@ export const brand = {
     lenses: 'https://lenses.tideline.example/',
     brandMaps: 'https://maps.tideline.example/',
     knowledgebase: 'https://kb.tideline.example/',
+    collectiveArticle: 'https://kb.tideline.example/collective',
+    processArticle: 'https://kb.tideline.example/process',
+    softwareUpdates: 'https://kb.tideline.example/software-updates',
   },
   /** What staff find under "Employee Resources". */
   wiki: [

@@ -1,9 +1,40 @@
+import { brand } from './brand.ts';
+
 /** The prefix of every call's path; no page of the site starts with it. */
 export const apiBase = '/api';
 
+/** What anyone may read. Each has its entry in web/site/pages.tsx, and is a file of its own once the site is built. */
+export const sitePaths = {
+  home: '/',
+  whatWeDo: '/what-we-do',
+  products: '/products',
+  about: '/about',
+  resources: '/resources',
+  press: '/press',
+  player: '/player',
+  career: '/career',
+  contact: '/contact',
+  policy: '/policy',
+  terms: '/terms-and-conditions',
+  socialData: '/social-data',
+  installer: '/installer',
+} as const;
+export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
+
+/** Addresses that send the browser to a page elsewhere; web and edge read where to in shared/redirects.ts. */
+const redirectedPaths = {
+  os: '/os',
+  knowledgebase: '/knowledgebase',
+  collectiveArticle: '/collectivearticle',
+  processArticle: '/processarticle',
+  softwareUpdates: `/${brand.product.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-software-updates`,
+} as const;
+
 /** Every address of the site, once. All others are answered with the error page. */
 export const paths = {
-  home: '/',
+  ...sitePaths,
+  ...redirectedPaths,
+
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -30,6 +61,4 @@ export const paths = {
   domainAccess: '/ConsumerForecast/domain-access',
 
   userSettings: '/user-settings',
-  os: '/os',
-  knowledgebase: '/knowledgebase',
 } as const;

@@ -1,8 +1,8 @@
 import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router-dom';
-import { brand } from '../../shared/brand.ts';
+import { redirects } from '../../shared/redirects.ts';
 import { loadPage, page } from '../navigation/pageLoader.ts';
 import { paths } from '../navigation/paths.ts';
-import { Home } from '../site/Home.tsx';
+import { sitePages } from '../site/pages.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { External } from './External.tsx';
 import { pendingAreas } from './pendingAreas.ts';
@@ -53,11 +53,19 @@ const pending = pendingAreas.map(({ path, name, destination }) => (
   <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
 ));
 
+const site = Object.entries(sitePages).map(([path, { page: Page }]) => (
+  <Route key={path} path={path} element={<Page />} />
+));
+
+const elsewhere = Object.entries(redirects).map(([path, address]) => (
+  <Route key={path} path={path} element={<External to={address} />} />
+));
+
 /** Every page of the product, within the layers that it shows in. */
 export const pages = createRoutesFromElements(
   <>
     <Route element={<SiteLayout />}>
-      <Route path={paths.home} element={<Home />} />
+      {site}
       <Route path={paths.login} element={<LoginPage />} />
       <Route path={paths.forgotPassword} element={<ForgotPassword />} />
       <Route path={paths.resetPassword} element={<ResetPassword />} />
@@ -102,8 +110,7 @@ export const pages = createRoutesFromElements(
       </Route>
     </Route>
 
-    <Route path={paths.os} element={<External to={brand.external.marketInsights} />} />
-    <Route path={paths.knowledgebase} element={<External to={brand.external.knowledgebase} />} />
+    {elsewhere}
   </>,
 );
 

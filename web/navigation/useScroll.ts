@@ -5,16 +5,23 @@ import { anchorOf } from './anchor.ts';
 /** How long a new page has to lay itself out before the window moves. */
 const scrollDelayMs = 100;
 
+/** A page whose code comes later than this has been read from its top by then. */
+const anchorPatienceMs = 3000;
+
 /** A new path starts at its top, a hash at its anchor; the same path keeps its place. */
 export function useScroll(): void {
   const { key, pathname, search, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what sets it off.
   useEffect(() => {
+    let stop = () => {};
     const timer = setTimeout(() => {
-      if (hash) anchorOf(hash)?.scrollIntoView();
+      if (hash) stop = scrollToAnchor(hash);
       else window.scrollTo(0, 0);
     }, scrollDelayMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [pathname, hash]);
 
   const address = pathname + search + hash;
@@ -24,4 +31,22 @@ export function useScroll(): void {
     if (hash && address === before.current) anchorOf(hash)?.scrollIntoView();
     before.current = address;
   }, [key]);
+}
+
+/** Now, or as soon as the page is there that has it. Returns how to stop waiting. */
+function scrollToAnchor(hash: string): () => void {
+  const found = () => {
+    const anchor = anchorOf(hash);
+    anchor?.scrollIntoView();
+    return Boolean(anchor);
+  };
+  if (found()) return () => {};
+  const observer = new MutationObserver(() => found() && stop());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stop(), anchorPatienceMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  return stop;
 }

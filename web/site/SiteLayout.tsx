@@ -1,22 +1,34 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { type SitePath, sitePaths } from '../../shared/paths.ts';
+import { PageTitleContext } from '../ui/page/pageTitle.ts';
 import { mainId, SkipLink } from '../ui/page/SkipLink.tsx';
+import { sitePages } from './pages.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import style from './SiteLayout.module.css';
 import { SiteNav } from './SiteNav.tsx';
 
 /** Every page but the app's: the public navigation above, the footer below. */
 export function SiteLayout() {
+  const page = sitePageAt(useLocation().pathname);
   return (
     <div className={style.site}>
       <SkipLink />
       <SiteNav />
       <main id={mainId} className={style.main} tabIndex={-1}>
         <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
-          <Outlet />
+          <PageTitleContext value={page?.title ?? null}>
+            <Outlet />
+          </PageTitleContext>
         </Suspense>
       </main>
       <SiteFooter />
     </div>
   );
+}
+
+/** As the router finds it: in any case of letters, with or without a slash at the end. */
+function sitePageAt(pathname: string) {
+  const path: SitePath | undefined = Object.values(sitePaths).find((each) => matchPath(each, pathname));
+  return path && sitePages[path];
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
+import { PageTitleContext } from './pageTitle.ts';
 
 /** The one h1 of a page. Names the document, and takes the focus after a navigation so that screen readers say where they are. */
 export function PageHeading({
@@ -9,8 +10,8 @@ export function PageHeading({
   takesFocus = true,
   children,
 }: {
-  /** The document's title, where it is not what the heading says. */
-  title: string;
+  /** The document's title; public pages have theirs in a list (web/site/pages.tsx). */
+  title?: string;
   className?: string | undefined;
   /**
    * False where something of the page itself has the focus from the start, such as a form's first field; `always` where it
@@ -27,9 +28,11 @@ export function PageHeading({
     const isFirstPage = key === 'default';
     if (isFirstPage ? takesFocus === 'always' : takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus, pathname]);
+  const listed = useContext(PageTitleContext);
+  const documentTitle = title ?? listed;
   useEffect(() => {
-    document.title = `${title} · ${brand.product}`;
-  }, [title]);
+    if (documentTitle) document.title = `${documentTitle} · ${brand.product}`;
+  }, [documentTitle]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children ?? title}

@@ -1,7 +1,7 @@
-import { brand } from '../../shared/brand.ts';
-import { ActionAnchor } from '../ui/controls/Action.tsx';
-import { mailTo } from '../ui/mail.ts';
-import { PageHeading } from '../ui/page/PageHeading.tsx';
+import { brand } from '../../../shared/brand.ts';
+import { ActionAnchor } from '../../ui/controls/Action.tsx';
+import { mailTo } from '../../ui/mail.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { HeroChart } from './HeroChart.tsx';
 import style from './Home.module.css';
 import { PercentileFigure } from './PercentileFigure.tsx';
@@ -32,9 +32,7 @@ export function Home() {
       <section className={style.hero}>
         <div className={style.words}>
           <p className={style.tagline}>{brand.tagline}</p>
-          <PageHeading title={brand.tagline} className={style.headline}>
-            See what people want before they ask for it.
-          </PageHeading>
+          <PageHeading className={style.headline}>See what people want before they ask for it.</PageHeading>
           <p className={style.lead}>
             We collect, clean and organize public conversation, so consumer brands and investors can read a
             market as it turns.

@@ -1,0 +1,11 @@
+import { brand } from './brand.ts';
+import { paths } from './paths.ts';
+
+/** Where the addresses lead that are only a way to a page elsewhere. */
+export const redirects = {
+  [paths.os]: brand.external.marketInsights,
+  [paths.knowledgebase]: brand.external.knowledgebase,
+  [paths.collectiveArticle]: brand.external.collectiveArticle,
+  [paths.processArticle]: brand.external.processArticle,
+  [paths.softwareUpdates]: brand.external.softwareUpdates,
+} as const;

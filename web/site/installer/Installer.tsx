@@ -1,0 +1,9 @@
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export function Installer() {
+  return (
+    <section>
+      <PageHeading>Market Insights OS installer</PageHeading>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import { type SitePath, sitePaths } from '../../shared/paths.ts';
+import { page } from '../navigation/pageLoader.ts';
+
+/**
+ * A page that anyone may read. From this list come its route, its prerendered file, its title and description, its place
+ * in the sitemap and what the edge answers. To add one: its path in shared/paths.ts, its line here, its folder beside.
+ *
+ * It is drawn when the site is built, and React comes only when somebody is about to use something, so:
+ * - links lead there by themselves, and forms have an action: the page is of use without JavaScript;
+ * - what the content store has of it comes from `useSiteData`, and may be nothing;
+ * - what needs React is a button or a field, or says `data-wakes` (web/app/light);
+ * - the first drawing is the same for everybody: storage, the window's size and the clock are asked in an effect;
+ * - no `style` attributes, which the security policy refuses in a page's text.
+ */
+export type SitePage = {
+  /** Also the document's title, before the name of the product. A heading without a title of its own takes this one. */
+  title: string;
+  description: string;
+  page: ComponentType;
+  /** False keeps it from search engines. */
+  indexed?: false;
+  /** Its own facts for search engines, as JSON-LD. */
+  facts?: (site: { origin: string }) => object[];
+};
+
+export const sitePages: Readonly<Record<SitePath, SitePage>> = {
+  [sitePaths.home]: {
+    title: 'Social data, made plain',
+    description:
+      'Public conversation, collected, cleaned and organized, so that consumer brands and investors can read a market as it turns.',
+    page: page(() => import('./home/Home.tsx').then((m) => m.Home)),
+  },
+  [sitePaths.whatWeDo]: {
+    title: 'What we do',
+    description: 'How public posts become figures that two people can read and agree on.',
+    page: page(() => import('./whatWeDo/WhatWeDo.tsx').then((m) => m.WhatWeDo)),
+  },
+  [sitePaths.products]: {
+    title: 'Products',
+    description: 'The portal, CF Lite, Lenses and Brand Maps, and the people who work with you on them.',
+    page: page(() => import('./products/Products.tsx').then((m) => m.Products)),
+  },
+  [sitePaths.about]: {
+    title: 'About us',
+    description: 'Who we are, where we work and whom we work with.',
+    page: page(() => import('./about/About.tsx').then((m) => m.About)),
+  },
+  [sitePaths.resources]: {
+    title: 'Reports',
+    description: 'Syndicated reports on consumer markets, by market vertical.',
+    page: page(() => import('./resources/Resources.tsx').then((m) => m.Resources)),
+  },
+  [sitePaths.press]: {
+    title: 'Press & Media',
+    description: 'Videos and articles about our work.',
+    page: page(() => import('./press/Press.tsx').then((m) => m.Press)),
+  },
+  [sitePaths.player]: {
+    title: 'Video',
+    description: 'A video about our work.',
+    page: page(() => import('./player/Player.tsx').then((m) => m.Player)),
+    indexed: false,
+  },
+  [sitePaths.career]: {
+    title: 'Careers',
+    description: 'Open positions, and what it is like to work here.',
+    page: page(() => import('./career/Career.tsx').then((m) => m.Career)),
+  },
+  [sitePaths.contact]: {
+    title: 'Contact',
+    description: 'Write to us, or visit one of our offices.',
+    page: page(() => import('./contact/Contact.tsx').then((m) => m.Contact)),
+  },
+  [sitePaths.policy]: {
+    title: 'Privacy policy',
+    description: 'What we collect, why, for how long, and what you can ask of us.',
+    page: page(() => import('./policy/Policy.tsx').then((m) => m.Policy)),
+  },
+  [sitePaths.terms]: {
+    title: 'Terms and conditions',
+    description: 'The agreement under which our products are used.',
+    page: page(() => import('./terms/Terms.tsx').then((m) => m.Terms)),
+  },
+  [sitePaths.socialData]: {
+    title: 'Social data for AI',
+    description: 'A licensed dataset of 61.8 billion public social posts for training models, with samples.',
+    page: page(() => import('./socialData/SocialData.tsx').then((m) => m.SocialData)),
+  },
+  [sitePaths.installer]: {
+    title: 'Market Insights OS installer',
+    description: 'Download the Market Insights OS installer.',
+    page: page(() => import('./installer/Installer.tsx').then((m) => m.Installer)),
+    indexed: false,
+  },
+};

@@ -1,0 +1,9 @@
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export function Player() {
+  return (
+    <section>
+      <PageHeading>Video</PageHeading>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export function Policy() {
+  return (
+    <section>
+      <PageHeading>Privacy policy</PageHeading>
+    </section>
+  );
+}

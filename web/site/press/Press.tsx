@@ -1,0 +1,9 @@
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export function Press() {
+  return (
+    <section>
+      <PageHeading>Press &amp; Media</PageHeading>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export function SocialData() {
+  return (
+    <section>
+      <PageHeading>Social data for AI</PageHeading>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export function Terms() {
+  return (
+    <section>
+      <PageHeading>Terms and conditions</PageHeading>
+    </section>
+  );
+}
