@@ -17,6 +17,8 @@ export default defineConfig({
   // One more than the cores of a small machine: a journey often waits.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine can stand still for seconds. A journey that needs its second try is reported as flaky: mend it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
