@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,6 +25,25 @@ function post(
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new Blob([content], { type: 'image/png' }), name);
   return fetch(url, { method: 'POST', body: form, headers: { origin: SITE } });
+}
+
+/** By the connection that the one before it left. */
+async function postOverOne(agent: Agent, fields: Fields, content: string): Promise<number | undefined> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([content]), 'a.bin');
+  const { headers, body } = new Request(URL_OF(), { method: 'POST', body: form });
+  const bytes = Buffer.from(await new Response(body).arrayBuffer());
+  const sent = request(URL_OF(), {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': headers.get('content-type') ?? '', 'content-length': bytes.length },
+  });
+  sent.end(bytes);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode;
 }
 
 const get = (Key: string) => s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key }));
@@ -106,6 +127,16 @@ describe('a form that was signed', () => {
     expect(await outcome(await post(fields, 'y'.repeat(20_000_000)))).toBe('400 EntityTooLarge');
     expect(await outcome(await post(fields, 'y'.repeat(4)))).toBe('400 EntityTooSmall');
     expect(await read('form/one')).toBe('x'.repeat(3_000_000));
+  });
+
+  it('leaves its connection good for the next upload where it was too large', async () => {
+    const { fields } = await presign({ Conditions: [['content-length-range', 5, 1_000_000]] });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statuses = [];
+    for (const size of [20_000_000, 20_000_000, 1000])
+      statuses.push(await postOverOne(agent, fields, 'x'.repeat(size)));
+    agent.destroy();
+    expect(statuses).toEqual([400, 400, 204]);
   });
 
   it('expires', async () => {

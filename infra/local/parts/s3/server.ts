@@ -71,12 +71,21 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
   if (!bodyComes) reply.headers.connection = 'close';
   try {
     await send(reply, outgoing, incoming.method !== 'HEAD');
-    // The rest of a refused body is drained, so that the client gets to read the reason.
-    incoming.resume();
+    drain(incoming);
   } catch (fault) {
     outgoing.destroy();
     if (!isDisconnect(fault)) endpoint.options.onFault?.(fault);
   }
+}
+
+/**
+ * Reads the rest of a refused body, so that the client gets to read the reason and the connection is good for its next
+ * request. Whoever gave up reading may have left a listener, and a stream with one doesn't flow.
+ */
+function drain(incoming: IncomingMessage): void {
+  incoming.removeAllListeners('readable');
+  // The stream notices a moment later that it has lost its listener.
+  setImmediate(() => incoming.resume());
 }
 
 function answerFault(
