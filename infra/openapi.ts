@@ -5,6 +5,7 @@ import { cookieName } from '../functions/http/sessionCookie.ts';
 import about from '../package.json' with { type: 'json' };
 import {
   type Access,
+  bodyType,
   clientHeader,
   type Endpoint,
   hasBody,
@@ -57,7 +58,7 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
       ...(endpoint.changesState ? { header: ownHeader(endpoint) } : {}),
     },
     ...(hasBody(endpoint)
-      ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
+      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: rest } } } }
       : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema } } },

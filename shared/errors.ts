@@ -2,6 +2,7 @@
 export const errorStatus = {
   invalid_input: 400,
   bad_json: 400,
+  bad_form: 400,
   password_refused: 400,
   profile_in_use: 400,
   second_factor_not_started: 400,
@@ -66,6 +67,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const pipelineErrors = [
   'invalid_input',
   'bad_json',
+  'bad_form',
   'unauthenticated',
   'no_access',
   'duty_first',

@@ -50,6 +50,7 @@ export const paths = {
   admin: '/AppView/admin',
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',
+  adminMessages: '/AppView/admin/messages',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

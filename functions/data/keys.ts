@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyUid } from '../../shared/model/company.ts';
+import type { MessageState, MessageUid } from '../../shared/model/contactMessage.ts';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
 
@@ -80,6 +81,13 @@ export const auditKey = (organization: OrganizationUid, at: string, id: string) 
   row(auditOf(organization), `${at}#${id}`);
 
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
+
+// Messages of the contact form, in the order in which they came; the index has those of one state.
+export const allMessages = 'MESSAGES';
+export const messageKey = (message: MessageUid) => row(allMessages, message);
+export const messagesIn = (state: MessageState) => `MESSAGES#${state}`;
+export const messageIndex = (state: MessageState, message: MessageUid) => indexed(messagesIn(state), message);
+export const sentFormKey = (hash: string) => row(`SENTFORM#${hash}`, 'SENTFORM');
 
 // Mails waiting to be sent, oldest first. There are never many, because each row is deleted once its mail is sent.
 export const outbox = 'OUTBOX';

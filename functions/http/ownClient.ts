@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clientHeader, type Endpoint } from '../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
+import { isFormPost, isFromOwnPage } from './formPost.ts';
 import { readBearer } from './sessionCookie.ts';
 
 /**
@@ -12,6 +13,7 @@ export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEvent
   // Any other authorization would leave the call authenticated by the cookie.
   if (!endpoint.changesState || readBearer(event)) return;
   if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross_site');
+  if (isFormPost(endpoint, event) && isFromOwnPage(event)) return;
   if (headers[clientHeader.name]?.toLowerCase() !== clientHeader.value) {
     throw new Failure('client_header_missing');
   }

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { type Endpoint, hasBody } from '../../shared/api/endpoint.ts';
+import { type Endpoint, hasBody, mediaTypes } from '../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
+import { readMultipart } from './readMultipart.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -9,10 +10,10 @@ const bodyLimitBytes = 256 * 1024;
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Merges path, query and body into one flat input; the body takes precedence over the query. */
-export function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Given {
+export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<Given> {
   return {
     ...event.queryStringParameters,
-    ...(hasBody(endpoint) ? readBody(event) : {}),
+    ...(hasBody(endpoint) ? await readBody(endpoint, event) : {}),
     ...event.pathParameters,
   };
 }
@@ -38,13 +39,18 @@ function refuseUnknownFields(endpoint: Endpoint, given: object): void {
   throw new Failure('invalid_input', { details });
 }
 
-function readBody(event: APIGatewayProxyEventV2): object {
+async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<object> {
   if (!event.body) return {};
   const size = event.isBase64Encoded ? (event.body.length * 3) / 4 : Buffer.byteLength(event.body);
   if (size > bodyLimitBytes) throw new Failure('body_too_large');
-  if (!isJson(event.headers['content-type'])) throw new Failure('wrong_content_type');
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
-  const value = parseJson(text);
+  const contentType = event.headers['content-type'];
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  return endpoint.body === 'multipart' ? readMultipart(bytes, contentType) : readJson(bytes, contentType);
+}
+
+function readJson(bytes: Buffer, contentType: string | undefined): object {
+  if (!isJson(contentType)) throw new Failure('wrong_content_type');
+  const value = parseJson(bytes.toString());
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Failure('invalid_input', { details: [{ field: '', message: 'must be a JSON object' }] });
   }
@@ -52,7 +58,7 @@ function readBody(event: APIGatewayProxyEventV2): object {
 }
 
 function isJson(contentType = ''): boolean {
-  return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() === mediaTypes.json;
 }
 
 function parseJson(text: string): unknown {

@@ -6,25 +6,27 @@ import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import { log } from '../services/log.ts';
 import { placeOf, requireAccess } from './access.ts';
-import { refusal, success } from './answer.ts';
+import { goOn, refusal, refusalPage, success } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { type Checked, type Handler, type Handlers, ServerCall } from './call.ts';
 import { readCaller } from './caller.ts';
+import { type FormPage, isFormPost } from './formPost.ts';
 import { noteUse } from './noteUse.ts';
 import { requireOwnClient } from './ownClient.ts';
-import { checkInput, readGiven } from './readInput.ts';
+import { checkInput, type Given, readGiven } from './readInput.ts';
 import { readSessionToken } from './sessionCookie.ts';
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = ServerCall<Endpoint>;
-type Route = { endpoint: Endpoint; handle: Handler<Endpoint> };
+type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; page: FormPage | undefined };
 
 /** What the steps of one call hand to each other. */
 type Progress = {
   startedAt: number;
   route: Route;
   session: Session | null;
+  given: Given;
   noted: Promise<void> | undefined;
   call: AnyCall;
 };
@@ -36,16 +38,20 @@ type Step = {
   error: Error | null | undefined;
 };
 
-/** The Lambda handler of one feature: the only pipeline there is, from the raw event to the checked response. */
+/**
+ * The Lambda handler of one feature: the only pipeline there is, from the raw event to the checked response. `pages` answer
+ * calls that a plain form of a page may make, too.
+ */
 export function serve<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
+  pages: Partial<Record<keyof Endpoints, FormPage>> = {},
 ) {
   const routes = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => {
       // The types agree for each name; only a map of all of them can't express it.
       const handle = handlers[name] as unknown as Handler<Endpoint>;
-      return [routeKey(endpoint), { endpoint, handle }] as const;
+      return [routeKey(endpoint), { endpoint, handle, page: pages[name] }] as const;
     }),
   );
 
@@ -79,10 +85,11 @@ async function identify({ event, context }: Step): Promise<void> {
   context.progress.noted = session ? noteUse(session) : undefined;
 }
 
-function prepareCall({ event, context }: Step): void {
+async function prepareCall({ event, context }: Step): Promise<void> {
   const { endpoint } = reached(context, 'route');
   const session = reached(context, 'session');
-  const given = readGiven(endpoint, event);
+  const given = await readGiven(endpoint, event);
+  context.progress.given = given;
   const place = session && placeOf(endpoint, session, given);
   const input = checkInput(endpoint, given);
   const [caller, sessionToken] = [readCaller(event), readSessionToken(event)];
@@ -96,22 +103,31 @@ function prepareCall({ event, context }: Step): void {
   } as Checked<Endpoint>);
 }
 
-async function handle(_event: Event, context: PipelineContext): Promise<Result> {
-  const { endpoint, handle } = reached(context, 'route');
+async function handle(event: Event, context: PipelineContext): Promise<Result> {
+  const { endpoint, handle, page } = reached(context, 'route');
   const call = reached(context, 'call');
   const output = endpoint.output.parse(await handle(call));
+  if (page && isFormPost(endpoint, event)) {
+    return goOn(page.sent(reached(context, 'given')), call.caller.requestId);
+  }
   return success(output, call.caller.requestId, call.cookies);
 }
 
 function answerFailure(step: Step): void {
   const { requestId } = step.event.requestContext;
-  const { error } = step;
-  if (error instanceof Failure && isDeclared(error, step.context.progress.route?.endpoint)) {
-    step.response = refusal(error, requestId);
-    return;
-  }
-  log.error('unexpected', { requestId, route: step.event.routeKey, error: error ?? new Error('unknown') });
-  step.response = refusal(new Failure('internal'), requestId);
+  const { route, given = {} } = step.context.progress;
+  const failure = expected(step);
+  const page = route?.page && isFormPost(route.endpoint, step.event) ? route.page : undefined;
+  step.response = page
+    ? refusalPage(failure, page.refused(failure, given), requestId)
+    : refusal(failure, requestId);
+}
+
+function expected({ event, context, error }: Step): Failure {
+  if (error instanceof Failure && isDeclared(error, context.progress.route?.endpoint)) return error;
+  const { requestId } = event.requestContext;
+  log.error('unexpected', { requestId, route: event.routeKey, error: error ?? new Error('unknown') });
+  return new Failure('internal');
 }
 
 /** A code that the contract doesn't declare is our mistake, not an answer for the caller. */

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { Mail } from '../services/mail.ts';
 import { mailStyle as style } from './mailStyle.ts';
 
@@ -31,6 +32,3 @@ ${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragra
 </div></body></html>`;
   return { to, subject, text, html };
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -10,7 +10,13 @@ import { suppressionOf } from '../people/mailable.ts';
 import { sendMail } from '../services/mail.ts';
 import { unseal } from '../services/seal.ts';
 
-const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  reply_to: z.string().optional(),
+});
 
 export type Outcome = 'sent' | 'gone' | 'expired' | 'suppressed';
 

@@ -2,7 +2,14 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { mailAddress } from '../../shared/model/person.ts';
 import { setting } from './settings.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer goes to, where that isn’t us. */
+  reply_to?: string | undefined;
+};
 
 // A service that doesn't respond must not hold up the mails fetched in the same batch.
 export const ses = new SESClient({
@@ -10,11 +17,12 @@ export const ses = new SESClient({
 });
 
 /** Sends one mail immediately. Features queue theirs instead: see `functions/mails/queueMail.ts`. */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, reply_to }: Mail): Promise<void> {
   const command = new SendEmailCommand({
     Source: asHeader(setting('MAIL_SENDER')),
     ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
     Destination: { ToAddresses: [mailAddress(to)] },
+    ...(reply_to ? { ReplyToAddresses: [mailAddress(reply_to)] } : {}),
     Message: {
       Subject: { Data: subject, Charset: 'UTF-8' },
       Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },

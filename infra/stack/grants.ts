@@ -49,5 +49,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   tokens: { portal: changeRows, signing: 'read' },
   audit: { portal: readRows, signing: 'read' },
   personnel: { portal: readRows, signing: 'read' },
+  forms: { portal: changeRows, signing: 'read' },
   unmatched: {},
 };

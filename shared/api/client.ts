@@ -5,6 +5,7 @@ import {
   clientHeader,
   type Endpoint,
   hasBody,
+  mediaTypes,
   type Output,
   pathNames,
 } from './endpoint.ts';
@@ -50,7 +51,8 @@ export function createClient({ origin = '', fetch = globalThis.fetch, headers }:
       headers: {
         accept: 'application/json',
         [clientHeader.name]: clientHeader.value,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A form's own type names the boundary of its parts, so it is left to `fetch`.
+        ...(typeof body === 'string' ? { 'content-type': mediaTypes.json } : {}),
         ...headers?.(),
       },
       ...(body === undefined ? {} : { body }),
@@ -81,19 +83,32 @@ async function whole(sent: Promise<Response>, signal: AbortSignal | undefined): 
   }
 }
 
-function address(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: string } {
+type Address = { url: string; body?: string | FormData };
+
+function address(endpoint: Endpoint, input: Record<string, unknown>): Address {
   const rest = { ...input };
   let path: string = endpoint.path;
   for (const name of pathNames(endpoint.path)) {
     path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
     delete rest[name];
   }
-  if (hasBody(endpoint)) return { url: apiBase + path, body: JSON.stringify(rest) };
+  if (hasBody(endpoint)) {
+    const body = endpoint.body === 'multipart' ? formOf(rest) : JSON.stringify(rest);
+    return { url: apiBase + path, body };
+  }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return { url: `${apiBase}${path}${query.size ? `?${query}` : ''}` };
+}
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.set(name, String(value));
+  }
+  return form;
 }
 
 /** Where a network asks for its own login first, its page answers with 200 for the server. */

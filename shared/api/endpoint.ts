@@ -35,6 +35,8 @@ export type Endpoint = {
   /** The specification changes state with some GETs; those need the same protection as a POST. */
   readonly changesState: boolean;
   readonly input: z.ZodObject;
+  /** How the body is written: as JSON, unless it says otherwise. Multipart calls may also come from a plain HTML form. */
+  readonly body?: 'multipart';
   /** Null is answered as 204. */
   readonly output: z.ZodType;
   /** What this call may answer beyond `pipelineErrors`. */
@@ -63,7 +65,13 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** GET and DELETE carry their input in the address, the others in a JSON body. */
+/** GET and DELETE carry their input in the address, the others in a body. */
 export function hasBody({ method }: Pick<Endpoint, 'method'>): boolean {
   return method === 'POST' || method === 'PUT';
+}
+
+export const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+
+export function bodyType({ body }: Pick<Endpoint, 'body'>) {
+  return mediaTypes[body ?? 'json'];
 }

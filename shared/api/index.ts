@@ -3,6 +3,7 @@ import * as assume from './assume.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as forms from './forms.ts';
 import * as invite from './invite.ts';
 import * as lookup from './lookup.ts';
 import * as members from './members.ts';
@@ -32,6 +33,7 @@ export const contract = {
   tokens,
   audit,
   personnel,
+  forms,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

@@ -25,6 +25,7 @@ export const permissions = {
   'audit.read': 'See who changed what',
   'content.publish': 'Publish reports, guides and media',
   'messages.read': 'Read contact form messages',
+  'messages.answer': 'Mark contact form messages as answered or spam',
 } as const;
 export type Permission = keyof typeof permissions;
 export const allPermissions = Object.keys(permissions) as Permission[];
@@ -64,6 +65,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'statistics.read',
     'audit.read',
     'messages.read',
+    'messages.answer',
   ),
   internal_admin: inAny(...allPermissions),
 };

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { ofType } from '../../infra/local/template/stack.ts';
 import { openApiDocument } from '../../infra/openapi.ts';
-import { hasBody, pathNames, routeKey } from '../../shared/api/endpoint.ts';
+import { bodyType, hasBody, pathNames, routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, features } from '../../shared/api/index.ts';
 import { errorStatus } from '../../shared/errors.ts';
 
@@ -62,7 +62,7 @@ describe('the contract', () => {
       const own = parameters?.find(({ name }: { name: string }) => name === 'x-requested-with');
       expect(own?.required ?? false, routeKey(endpoint)).toBe(byNobody);
       expect(own !== undefined, routeKey(endpoint)).toBe(endpoint.changesState);
-      const body = requestBody?.content['application/json'].schema;
+      const body = requestBody?.content[bodyType(endpoint)].schema;
       expect(body?.additionalProperties, routeKey(endpoint)).toBe(hasBody(endpoint) ? false : undefined);
       for (const { content } of Object.values<typeof responses>(responses)) {
         const codes = content?.['application/json'].schema.properties?.code?.enum ?? [];

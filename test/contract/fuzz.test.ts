@@ -75,10 +75,23 @@ async function send(
 ): Promise<Response> {
   const own = { 'x-requested-with': 'tideline', 'content-type': 'application/json', ...extra };
   const body = JSON.stringify(input);
+  if (endpoint.body === 'multipart') {
+    const { 'content-type': _, ...withoutType } = own;
+    return fetch(`/api${endpoint.path}`, { method: 'POST', headers: withoutType, body: asForm(input) });
+  }
   if (hasBody(endpoint))
     return fetch(`/api${endpoint.path}`, { method: endpoint.method, headers: own, body });
   const query = typeof input === 'object' && input !== null ? asQuery(input) : `?${encodeURIComponent(body)}`;
   return fetch(`/api${endpoint.path}${query}`, { method: endpoint.method, headers: own });
+}
+
+function asForm(input: unknown): FormData {
+  const form = new FormData();
+  const fields = typeof input === 'object' && input !== null ? input : { '': input };
+  for (const [name, each] of Object.entries(fields)) {
+    form.append(name, typeof each === 'string' ? each : (JSON.stringify(each) ?? ''));
+  }
+  return form;
 }
 
 function asQuery(input: object): string {

@@ -1,4 +1,11 @@
-export type ReceivedMail = { to: string[]; subject: string; text: string; html: string };
+export type ReceivedMail = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer to it goes to. */
+  replyTo: string[];
+};
 export type Inbox = {
   mails: () => Promise<ReceivedMail[]>;
   to: (address: string) => Promise<ReceivedMail[]>;
@@ -6,6 +13,7 @@ export type Inbox = {
 
 type StoredMail = {
   subject: string;
+  replyTo?: string[];
   destination: { to: string[] };
   body: { text?: string; html?: string };
 };
@@ -16,9 +24,10 @@ export function inboxOf(endpoint: string, deliver: () => Promise<unknown> = asyn
     await deliver();
     const response = await fetch(`${endpoint}/store`);
     const { emails } = (await response.json()) as { emails: StoredMail[] };
-    return emails.map(({ subject, destination, body }) => ({
+    return emails.map(({ subject, destination, body, replyTo = [] }) => ({
       subject,
       to: destination.to,
+      replyTo,
       text: body.text ?? '',
       html: body.html ?? '',
     }));

@@ -1,4 +1,5 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { vi } from 'vitest';
 import { tables } from './tables.ts';
 
 type Turn = { sent: string[]; failed: string[] };
@@ -20,6 +21,19 @@ export async function emptyOutbox(): Promise<Turn> {
     turn[batchItemFailures.length > 0 ? 'failed' : 'sent'].push(mail);
   }
   return turn;
+}
+
+/** The mail service can't be reached while `use` runs. */
+export async function withoutMailService(use: () => Promise<void>): Promise<void> {
+  const { ses } = await import('../../functions/services/mail.ts');
+  const down = vi
+    .spyOn(ses, 'send')
+    .mockRejectedValue(Object.assign(new Error(), { name: 'ECONNREFUSED' }) as never);
+  try {
+    await use();
+  } finally {
+    down.mockRestore();
+  }
 }
 
 /** A message of the queue: what the table's stream says of new rows. */

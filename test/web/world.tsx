@@ -80,10 +80,13 @@ export function aServer(start: { viewer?: Viewer | null } = {}) {
     const { pathname, searchParams } = new URL(call.slice(call.indexOf(' ') + 1), 'http://site.example');
     const answer = server.answers[`${init.method} ${pathname}`];
     if (!answer) throw new Error(`Nobody answers ${call}`);
-    return answer(init.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams));
+    return answer(init.body ? bodyOf(init.body) : Object.fromEntries(searchParams));
   }
   return server;
 }
+
+const bodyOf = (body: BodyInit): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
 
 export const refusal = (status: number, code: string, headers?: Record<string, string>): Answer => ({
   status,

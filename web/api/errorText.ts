@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../shared/errors.ts';
 export const errorText: Record<ErrorCode | 'network', string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
   bad_json: 'We couldn’t read the request. Please reload the page and try again.',
+  bad_form: 'We couldn’t read the form. Please reload the page and try again.',
   password_refused: 'This password can’t be used. Please choose another.',
   profile_in_use: 'You are already using this profile.',
   second_factor_not_started: 'Please start the setup again: this code belongs to no setup in progress.',

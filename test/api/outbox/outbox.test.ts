@@ -1,28 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { login } from '../../../shared/api/auth.ts';
 import { register } from '../../../shared/api/invite.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import { demoStage } from '../../support/demo.ts';
-import { deliveryOf, emptyOutbox, waitingMails } from '../../support/outbox.ts';
+import { deliveryOf, emptyOutbox, waitingMails, withoutMailService } from '../../support/outbox.ts';
 import { loggedIn, newestLink, newPerson } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
 import { letPass } from '../../support/time.ts';
 
 const stage = demoStage();
-
-/** The mail service can't be reached while `use` runs. */
-async function withoutMailService(use: () => Promise<void>): Promise<void> {
-  const { ses } = await import('../../../functions/services/mail.ts');
-  const down = vi
-    .spyOn(ses, 'send')
-    .mockRejectedValue(Object.assign(new Error(), { name: 'ECONNREFUSED' }) as never);
-  try {
-    await use();
-  } finally {
-    down.mockRestore();
-  }
-}
 
 const rowsAsText = async () => {
   const { database, tableName } = await tables();

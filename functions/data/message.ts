@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { ContactMessage, MessageUid } from '../../shared/model/contactMessage.ts';
+import { AccountUid } from '../../shared/model/ids.ts';
+import { clock } from '../services/clock.ts';
+import { messageIndex, messageKey, sentFormKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** A message of the contact form. */
+export const message = kind(
+  'message',
+  ContactMessage.omit({ state_by_name: true }).extend({ state_by: AccountUid.nullable() }),
+  ({ message_uid, state }) => ({ ...messageKey(message_uid), ...messageIndex(state, message_uid) }),
+);
+export type Message = Row<typeof message>;
+
+/** That a form was sent, so that the same one sent again is known. */
+export const sentForm = kind(
+  'sentForm',
+  z.object({ hash: z.string(), expires_at: z.number(), version: z.number() }),
+  ({ hash }) => sentFormKey(hash),
+);
+
+/** In the order in which they were written. */
+export function newMessageUid(): MessageUid {
+  const at = clock.now().getTime().toString(36).padStart(9, '0');
+  return MessageUid.parse(`msg_${at}-${randomBytes(6).toString('hex')}`);
+}
+
+export const formHash = (content: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -1,0 +1,15 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { listMessages as endpoint } from '../../shared/api/forms.ts';
+import { allMessages, messagesIn } from '../data/keys.ts';
+import { message } from '../data/message.ts';
+import { list } from '../data/table/query.ts';
+import type { ServerCall } from '../http/call.ts';
+import { shownMessages } from './shownMessages.ts';
+
+export async function listMessages({
+  input: { state, cursor },
+}: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const range = state ? { GSI1PK: messagesIn(state) } : { PK: allMessages };
+  const page = await list([message], range, { limit: 50, cursor, newestFirst: true });
+  return { messages: await shownMessages(page.rows), cursor: page.cursor };
+}

@@ -1,0 +1,40 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { setMessageState as endpoint } from '../../shared/api/forms.ts';
+import { auditedBy } from '../data/audit.ts';
+import { messageKey } from '../data/keys.ts';
+import { type Message, message } from '../data/message.ts';
+import { Conflict, commit } from '../data/table/commit.ts';
+import { get } from '../data/table/read.ts';
+import { replace } from '../data/table/writes.ts';
+import type { ServerCall } from '../http/call.ts';
+import { clock } from '../services/clock.ts';
+import { shownMessages } from './shownMessages.ts';
+
+export async function setMessageState(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { message: uid, state, version } = call.input;
+  const row = await get(message, messageKey(uid));
+  if (!row) throw call.failure('not_found');
+  if (row.version !== version) throw call.failure('changed_meanwhile');
+  const changed: Message = {
+    ...row,
+    state,
+    state_at: clock.now().toISOString(),
+    state_by: call.session.accountUid,
+  };
+  try {
+    await commit(
+      replace(message, changed),
+      auditedBy(call, {
+        action: 'message.state',
+        subject: uid,
+        detail: { before: { state: row.state }, after: { state } },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    throw call.failure('changed_meanwhile');
+  }
+  const [shown] = await shownMessages([{ ...changed, version: row.version + 1 }]);
+  if (!shown) throw new Error('A message that was read is shown.');
+  return { message: shown };
+}

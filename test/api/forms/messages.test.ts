@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listAudit } from '../../../shared/api/audit.ts';
+import { listMessages, setMessageState, submitForm } from '../../../shared/api/forms.ts';
+import type { ContactMessage } from '../../../shared/model/contactMessage.ts';
+import type { Browser } from '../../support/browser.ts';
+import { filledIn } from '../../support/contactForm.ts';
+import { demoStage } from '../../support/demo.ts';
+import { letIn } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+
+const stage = demoStage();
+let staff: Browser;
+beforeAll(async () => {
+  staff = stage.browser();
+  await letIn(staff, 'staff@tideline.example');
+});
+
+async function newMessage(own = {}): Promise<ContactMessage> {
+  const form = filledIn(own);
+  await stage.browser().call(submitForm, form);
+  const { messages } = await staff.call(listMessages, {});
+  const found = messages.find(({ email }) => email === form.email);
+  if (!found) throw new Error('The message wasn’t kept.');
+  return found;
+}
+
+describe('messages in the administration', () => {
+  test('come newest first, in pages', async () => {
+    for (let sent = 0; sent < 60; sent += 1) await stage.browser().call(submitForm, filledIn());
+    const first = await staff.call(listMessages, {});
+    const second = await staff.call(listMessages, { cursor: first.cursor });
+    const all = [...first.messages, ...second.messages];
+    expect(first.messages).toHaveLength(50);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(new Set(all.map(({ message_uid }) => message_uid)).size).toBe(all.length);
+  });
+
+  test('are marked as answered, with by whom and when, and the audit log says so', async () => {
+    const { message_uid, version } = await newMessage();
+    const marked = await staff.call(setMessageState, { message: message_uid, state: 'answered', version });
+    expect(marked.message).toMatchObject({ state: 'answered', state_by_name: expect.stringMatching(/\w/) });
+    expect(marked.message.state_at).toMatch(/^\d{4}-/);
+    const of = async (state: ContactMessage['state']) =>
+      (await staff.call(listMessages, { state })).messages.map((each) => each.message_uid);
+    expect(await of('answered')).toContain(message_uid);
+    expect(await of('new')).not.toContain(message_uid);
+    const { entries } = await staff.call(listAudit, { action: 'message' });
+    expect(entries[0]).toMatchObject({
+      subject: message_uid,
+      before: { state: 'new' },
+      after: { state: 'answered' },
+    });
+  });
+
+  test('that somebody else has marked meanwhile aren’t marked over', async () => {
+    const { message_uid, version } = await newMessage();
+    const input = { message: message_uid, version };
+    await staff.call(setMessageState, { ...input, state: 'answered' });
+    await expectRefused(staff.call(setMessageState, { ...input, state: 'spam' }), 'changed_meanwhile');
+  });
+
+  test('that don’t exist can’t be marked', async () => {
+    const message = 'msg_000000000-000000000000' as ContactMessage['message_uid'];
+    await expectRefused(staff.call(setMessageState, { message, state: 'spam', version: 1 }), 'not_found');
+  });
+
+  test('are for staff alone', async () => {
+    const manager = stage.browser();
+    await letIn(manager, 'manager@larkspur.example');
+    await expectRefused(manager.call(listMessages, {}), 'no_access');
+    await expectRefused(stage.browser().call(listMessages, {}), 'unauthenticated');
+  });
+});

@@ -1,0 +1,90 @@
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import { type ContactField, contactLabels } from '../../../shared/model/contactMessage.ts';
+import field from '../../ui/form/field.module.css';
+import style from './ContactForm.module.css';
+
+type Common = { name: ContactField; required?: boolean; problem: string | undefined };
+
+export function LineField({
+  name,
+  required = false,
+  problem,
+  wide = false,
+  ...rest
+}: Common & { wide?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
+  const id = useId();
+  return (
+    <div className={wide ? style.wide : undefined}>
+      <Label id={id} name={name} required={required} />
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        required={required}
+        className={`${field.input} ${style.field}`}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}-problem`}
+      />
+      <Problem id={id}>{problem}</Problem>
+    </div>
+  );
+}
+
+/** A longer text with a counter. What is too long isn't cut off: the form says so when it is sent. */
+export function TextField({
+  name,
+  required = false,
+  problem,
+  longest,
+  rows,
+}: Common & { longest: number; rows: number }) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    // What was typed before React was here, or kept by the browser.
+    const count = () => setLength(area.current?.value.trim().length ?? 0);
+    count();
+    const form = area.current?.form;
+    // The field is emptied after the event.
+    const onReset = () => setTimeout(count);
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, []);
+  return (
+    <div className={style.wide}>
+      <Label id={id} name={name} required={required} />
+      <textarea
+        ref={area}
+        id={id}
+        name={name}
+        required={required}
+        rows={rows}
+        className={`${field.input} ${style.text}`}
+        onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem ? `${id}-problem ${id}-count` : `${id}-count`}
+      />
+      <div className={style.below}>
+        <Problem id={id}>{problem}</Problem>
+        <span id={`${id}-count`} className={length > longest ? `${style.count} ${style.over}` : style.count}>
+          {`${length} / ${longest}`} <span className="unseen">characters</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const Label = ({ id, name, required }: { id: string; name: ContactField; required: boolean }) => (
+  <label htmlFor={id} className={style.label}>
+    {contactLabels[name]}
+    {!required && <span className={style.optional}> (optional)</span>}
+  </label>
+);
+
+const Problem = ({ id, children }: { id: string; children: string | undefined }) =>
+  children ? (
+    <p id={`${id}-problem`} className={field.error}>
+      {children}
+    </p>
+  ) : null;

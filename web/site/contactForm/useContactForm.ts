@@ -1,0 +1,81 @@
+import '../../api/parser.ts';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import type { ClientInput } from '../../../shared/api/endpoint.ts';
+import { submitForm } from '../../../shared/api/forms.ts';
+import { type ContactField, contactFields } from '../../../shared/model/contactMessage.ts';
+import { explain } from '../../api/errorText.ts';
+import { send } from '../../api/send.ts';
+import { fault } from '../../ui/form/fault.ts';
+
+type Problems = Partial<Record<ContactField, string>>;
+type Outcome = { sent: true; failed?: never } | { sent?: never; failed: string };
+
+const names = Object.keys(contactFields) as ContactField[];
+
+/** The fields are the browser's own: what people typed before React was here stays, and nothing is lost by a failure. */
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const submission = useRef<string>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+
+  /** From here on the texts are ours, not the browser's. */
+  function checkHere(event: MouseEvent<HTMLButtonElement>) {
+    if (event.currentTarget.form) event.currentTarget.form.noValidate = true;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) void submit(event.currentTarget);
+  }
+
+  async function submit(filled: HTMLFormElement) {
+    const given = Object.fromEntries(new FormData(filled)) as Record<ContactField, string>;
+    const found = problemsIn(given);
+    setOutcome(undefined);
+    setProblems(found);
+    if (focusFirst(found)) return;
+    setBusy(true);
+    submission.current ??= crypto.randomUUID();
+    try {
+      const { current } = submission;
+      // The rest of what it takes is in the form's hidden fields.
+      const input = { ...given, submission: current, elapsed: Math.round(performance.now()) };
+      await send(submitForm, input as ClientInput<typeof submitForm>);
+      setOutcome({ sent: true });
+      submission.current = undefined;
+      filled.reset();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const refused = problemsFrom(error);
+      setProblems(refused);
+      if (!focusFirst(refused)) setOutcome({ failed: explain(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function focusFirst(found: Problems): boolean {
+    const first = names.find((name) => found[name]);
+    const field = first && form.current?.elements.namedItem(first);
+    // After its text is there, so that a screen reader reads it with the field.
+    if (field instanceof HTMLElement) requestAnimationFrame(() => field.focus());
+    return first !== undefined;
+  }
+
+  return { form, outcome, busy, problems, onSubmit, checkHere };
+}
+
+function problemsIn(given: Record<ContactField, string>): Problems {
+  const found = names.map((name) => [name, fault(contactFields[name], given[name])]);
+  return Object.fromEntries(found.filter(([, problem]) => problem));
+}
+
+/** What the server says of fields, should it know better. */
+function problemsFrom({ code, details }: CallError): Problems {
+  if (code !== 'invalid_input' || !Array.isArray(details)) return {};
+  const known = details.filter(({ field }) => names.includes(field));
+  return Object.fromEntries(known.map(({ field, message }) => [field, String(message)]));
+}
