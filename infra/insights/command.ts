@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./commands/diff.ts')).diff,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
   status: async () => (await import('./commands/status.ts')).status,
+  forecast: async () => (await import('./commands/forecast.ts')).forecast,
 };
 
 const overview = `npm run insights -- <command> [options]
@@ -21,6 +22,7 @@ const overview = `npm run insights -- <command> [options]
   diff       show what publishing would change
   rollback   go back to the previous release
   status     list the releases and show which one is live
+  forecast   forecast monthly series of your own, with the bands that their past supports
 
   Each command has --help. Exit codes: ${exits.done} success, ${exits.badInput} bad input files, ${exits.usage} wrong usage, ${exits.busy} another publisher
   is at work, ${exits.shrinks} the release has much less than the live one, ${exits.unreachable} the table can't be reached,

@@ -14,6 +14,7 @@ export const problemKinds = [
   'list',
   'unknown_id',
   'reference',
+  'series',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

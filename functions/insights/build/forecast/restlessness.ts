@@ -1,0 +1,31 @@
+import { oneStepErrors } from './methods.ts';
+import { mean } from './numbers.ts';
+import { deseason, seasonOf } from './season.ts';
+
+export type Restlessness = {
+  /** What an error of forecasting this series is measured in. */
+  readonly unit: number;
+  /** The last year's mean. */
+  readonly level: number;
+  /** How much a month differs from the one before it, as a share of the level. */
+  readonly share: number;
+};
+
+/** How restless a series is, from one month to the next and from one year to the next. */
+export function restlessnessOf(values: readonly number[]): Restlessness {
+  const plain = deseason(values, seasonOf(values));
+  const oneStep = mean(oneStepErrors(plain).map(Math.abs));
+  const overYear = yearlyError(values);
+  const level = mean(values.slice(-12));
+  const least = Math.max(level * 1e-3, 1e-9);
+  return {
+    unit: Math.sqrt(Math.max(oneStep, least) * Math.max(overYear, least)),
+    level,
+    share: level > 0 ? oneStep / level : 1,
+  };
+}
+
+/** How far off the same month of the year before was, on average. */
+export function yearlyError(values: readonly number[]): number {
+  return mean(values.slice(12).map((value, at) => Math.abs(value - (values[at] as number))));
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exits } from '../../../infra/insights/commands/exit.ts';
+import { readSeries } from '../../../infra/insights/seriesFile.ts';
+import { aSeries } from '../../unit/insights/forecast/worlds.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'series-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileWith(text: string): string {
+  const file = join(folder, `${crypto.randomUUID()}.csv`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const monthOf = (at: number) => `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+const rowsOf = (id: string, values: readonly number[]) =>
+  values.map((value, at) => `${id},${monthOf(at)},${value}\n`).join('');
+
+function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const program = fileURLToPath(new URL('../../../infra/insights/command.ts', import.meta.url));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, 'forecast', ...args], (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    );
+  });
+}
+
+describe('npm run insights -- forecast', () => {
+  test('writes the months ahead of each series, and says which it refuses and why', async () => {
+    const file = fileWith(
+      `id,month,value\n${rowsOf('one', aSeries(1, 36))}${rowsOf('"a, ""b"""', aSeries(2, 30))}${rowsOf('new', aSeries(3, 11))}`,
+    );
+    const out = join(folder, 'out.csv');
+    const ended = await run(file, '--horizon', '6', '--out', out);
+    expect(ended).toMatchObject({ code: exits.done, said: `Wrote 6 months of 2 series to ${out}.\n` });
+    expect(ended.complained).toBe('No forecast of new: fewer than 24 months.\n');
+    const [header, ...rows] = readFileSync(out, 'utf8').trimEnd().split('\n');
+    expect(header).toBe('id,h,mean,lo80,hi80,lo95,hi95');
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toMatch(/^one,1(,\d+(\.\d+)?){5}$/);
+    expect(rows[11]).toMatch(/^"a, ""b""",6,/);
+  });
+
+  test('names every bad row, and writes nothing', async () => {
+    const file = fileWith('id,month,value\na,2025-01,5\na,2025-01,6\nb,2025-13,1\n');
+    const out = join(folder, 'nothing.csv');
+    const { code, complained } = await run(file, '--out', out);
+    expect(code).toBe(exits.badInput);
+    expect(complained).toContain('row 2: is the second value of "a" for 2025-01');
+    expect(complained).toContain('row 3: has the month "2025-13"');
+    expect(() => readFileSync(out)).toThrow();
+  });
+});
+
+describe('a file of series', () => {
+  test('may have its rows in any order, and gaps', async () => {
+    const file = fileWith('\uFEFFid,month,value\r\na,2025-03,3\r\na,2025-01,1\r\n');
+    expect(await readSeries(file)).toEqual([{ id: 'a', values: [1, null, 3] }]);
+  });
+
+  test.each([
+    ['without a header', 'a,2025-01,5\n', 'must begin with the header'],
+    ['that is empty', '', 'is empty'],
+    ['with a text for a value', 'id,month,value\na,2025-01,many\n', 'isn’t a number'],
+    ['with a blank value', 'id,month,value\na,2025-01,\n', 'isn’t a number'],
+    ['with a negative value', 'id,month,value\na,2025-01,-3\n', 'can’t be negative'],
+    ['with a cell too many', 'id,month,value\na,2025-01,3,4\n', 'must have three cells'],
+    ['with an endless line', `id,month,value\n${'a'.repeat(10_000)},2025-01,3\n`, 'is longer than'],
+    ['without an id', 'id,month,value\n,2025-01,3\n', 'has no id'],
+    ['from another age', 'id,month,value\na,0001-01,3\na,2025-01,3\n', 'spans more than'],
+  ])('%s is refused', async (_, text, message) => {
+    await expect(readSeries(fileWith(text))).rejects.toMatchObject({
+      problems: [{ message: expect.stringContaining(message) }],
+    });
+  });
+});

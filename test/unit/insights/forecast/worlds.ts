@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same each time. */
+export function dice(seed: number) {
+  let state = seed >>> 0;
+  const roll = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    roll,
+    normal: () => Math.sqrt(-2 * Math.log(roll() + 1e-12)) * Math.cos(2 * Math.PI * roll()),
+  };
+}
+
+/** A monthly series as they come: a level that wanders, a season of its own strength, noise, and now and then an odd month. */
+export function aSeries(seed: number, months: number): number[] {
+  const { roll, normal } = dice(seed * 7919 + 1);
+  for (let warm = 0; warm < 5; warm++) roll();
+  const strength = roll() * roll() * 0.5;
+  const noise = 0.02 + roll() * roll() * 0.2;
+  const wander = 0.01 + roll() * 0.04;
+  const phase = roll() * 2 * Math.PI;
+  let level = Math.exp(5 + roll() * 4);
+  return Array.from({ length: months }, (_, at) => {
+    level *= Math.exp(wander * normal());
+    const season = 1 + strength * Math.sin(phase + (at / 12) * 2 * Math.PI);
+    return level * season * Math.exp(noise * normal() * (roll() < 0.03 ? 3 : 1));
+  });
+}
