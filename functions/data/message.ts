@@ -22,9 +22,9 @@ export const sentForm = kind(
 );
 
 /** In the order in which they were written. */
-export function newMessageUid(): MessageUid {
-  const at = clock.now().getTime().toString(36).padStart(9, '0');
-  return MessageUid.parse(`msg_${at}-${randomBytes(6).toString('hex')}`);
+export function newMessageUid(at = clock.now()): MessageUid {
+  const moment = at.getTime().toString(36).padStart(9, '0');
+  return MessageUid.parse(`msg_${moment}-${randomBytes(6).toString('hex')}`);
 }
 
 export const formHash = (content: readonly unknown[]) =>

@@ -35,10 +35,14 @@ export const submitForm = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/form-submission',
-  summary: 'Messages of the contact form, newest first.',
+  summary: 'Messages of the contact form, newest first; those of one state, or a single one.',
   access: { permission: 'messages.read', scope: 'any' },
   changesState: false,
-  input: z.object({ state: MessageState.optional(), cursor: Cursor.optional() }),
+  input: z.object({
+    state: MessageState.optional(),
+    message: MessageUid.optional(),
+    cursor: Cursor.optional(),
+  }),
   output: z.object({ messages: z.array(ContactMessage), cursor: Cursor.optional() }),
   errors: [],
 });

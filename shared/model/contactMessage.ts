@@ -4,7 +4,7 @@ import { Email, invisible } from './person.ts';
 
 export const longestMessage = 500;
 export const longestHearAbout = 300;
-export const phoneDigits = 10;
+const phoneDigits = 10;
 const longestLine = 100;
 
 /** The page that a form is on, and what it asks about. */

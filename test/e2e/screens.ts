@@ -367,6 +367,14 @@ const administrationScreens: Screen[] = [
     }),
   },
   { name: 'manage-users-own', open: as('owner@harborline.example', '/user-settings') },
+  {
+    name: 'messages',
+    open: async (page) => {
+      await as(admin, '/AppView/admin/messages?state=new')(page);
+      await page.getByRole('table').getByText('Jonas Weir').click();
+      await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor();
+    },
+  },
   { name: 'company-management', open: as(admin, '/AppView/company-management') },
   { name: 'give-access', open: as(admin, '/AppView/admin/give-access') },
   {

@@ -2,6 +2,7 @@ import { account, accountEmail, membership } from '../../../functions/data/accou
 import { audited } from '../../../functions/data/audit.ts';
 import { company, staffMember } from '../../../functions/data/company.ts';
 import { organizationKey } from '../../../functions/data/keys.ts';
+import { message, newMessageUid } from '../../../functions/data/message.ts';
 import { organization, preview } from '../../../functions/data/organization.ts';
 import { commit } from '../../../functions/data/table/commit.ts';
 import { create, update } from '../../../functions/data/table/writes.ts';
@@ -11,6 +12,7 @@ import { firstName } from '../../../shared/model/person.ts';
 import { demoCompanies } from './companies.ts';
 import { type HarborlinePerson, harborline, harborlinePeople } from './harborline.ts';
 import { harborlineHistory } from './history.ts';
+import { demoMessages } from './messages.ts';
 import { demoPersonnel } from './personnel.ts';
 import { harborlinePreviews } from './previews.ts';
 
@@ -23,12 +25,24 @@ export async function loadAdministration(passwordHash: string): Promise<void> {
     ...harborlinePeople.map((person) => addPerson(person, passwordHash)),
     ...harborlinePreviews.map(addPreview),
     ...inPieces(harborlineHistory().map(historyRow), 50).map((rows) => commit(...rows)),
+    commit(...demoMessages.map(messageRow)),
     commit(...demoPersonnel.map((each) => create(staffMember, each))),
     commit(...demoCompanies.map(({ organization: _, ...each }) => create(company, each))),
     ...demoCompanies.flatMap(({ organization: of, uid }) =>
       of ? commit(update(organization, organizationKey(of), { cms_company_uid: uid })) : [],
     ),
   ]);
+}
+
+function messageRow({ hoursAgo, ...written }: (typeof demoMessages)[number]) {
+  const at = new Date(clock.now().getTime() - hoursAgo * 60 * 60 * 1000);
+  return create(message, {
+    ...written,
+    message_uid: newMessageUid(at),
+    at: at.toISOString(),
+    state_at: null,
+    state_by: null,
+  });
 }
 
 async function addPerson(person: HarborlinePerson, passwordHash: string): Promise<void> {

@@ -64,6 +64,12 @@ describe('messages in the administration', () => {
     await expectRefused(staff.call(setMessageState, { ...input, state: 'spam' }), 'changed_meanwhile');
   });
 
+  test('are found by their id, however many came after', async () => {
+    const { message_uid } = await newMessage();
+    const { messages } = await staff.call(listMessages, { message: message_uid });
+    expect(messages.map((each) => each.message_uid)).toEqual([message_uid]);
+  });
+
   test('that don’t exist can’t be marked', async () => {
     const message = 'msg_000000000-000000000000' as ContactMessage['message_uid'];
     await expectRefused(staff.call(setMessageState, { message, state: 'spam', version: 1 }), 'not_found');

@@ -12,6 +12,7 @@ const texts: Record<string, string> = {
   'member.removed': 'Removed',
   'invite.resent': 'Resent an invite',
   'invite.shared': 'Copied the link of an invite',
+  'message.state': 'Marked a contact form message',
   'organization.created': 'Created the organization',
   'organization.changed': 'Changed the organization',
   'organization.assumed': 'Began to act for the organization',

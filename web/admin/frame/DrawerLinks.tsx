@@ -4,11 +4,12 @@ import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import style from './DrawerLinks.module.css';
-import { BookIcon, BuildingIcon, HomeIcon } from './icons.tsx';
+import { BookIcon, BuildingIcon, HomeIcon, MailIcon } from './icons.tsx';
 
 const sections = [
   { label: 'Admin Home', to: paths.admin, icon: <HomeIcon /> },
   { label: 'Org Management', to: paths.adminManage, icon: <BuildingIcon /> },
+  { label: 'Messages', to: paths.adminMessages, icon: <MailIcon /> },
 ];
 
 const resources = [{ label: 'Knowledgebase', address: brand.external.knowledgebase }, ...brand.wiki];

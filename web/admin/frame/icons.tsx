@@ -34,6 +34,12 @@ export const BookIcon = () => (
   </Icon>
 );
 
+export const MailIcon = () => (
+  <Icon>
+    <path d="M2.5 4h13v10h-13zM2.5 5l6.5 5 6.5-5" />
+  </Icon>
+);
+
 export const SectionsIcon = () => (
   <Icon>
     <path d="M3 5h12M3 9h12M3 13h8" />
