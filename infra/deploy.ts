@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
+import { renderPart } from './site/builtSite.ts';
+import { drawWithContent } from './site/drawWithContent.ts';
 
 /**
  * Deploys the stack, uploads the built site to its bucket, and invites the first administrator. Arguments after `npm run
  * deploy --` are passed on to `cdk deploy`.
  */
-const site = join(projectRoot, 'web', 'dist');
+const built = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');
 
 const options = process.argv.slice(2);
 const profile = valueAfter('--profile');
 // The site goes to the region and account of the stack.
 if (profile) process.env.AWS_PROFILE = profile;
-if (!existsSync(join(site, 'index.html'))) fail('The site is not built yet: run npm run build.');
+if (!existsSync(renderPart(built))) fail('The site is not built yet: run npm run build.');
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], {
@@ -31,7 +33,7 @@ const isPrepared = options.includes('--no-execute') || valueAfter('--method') ==
 if (isPrepared || !existsSync(outputsFile)) {
   console.log('Nothing was deployed, so the site was not changed.');
 } else {
-  for (const [address, files] of await publishDeployed(outputsFile, site)) {
+  for (const [address, files] of await publishDeployed(outputsFile, built, drawWithContent)) {
     console.log(`Published ${files} files to ${address}`);
   }
   const invited = await inviteDeployed(outputsFile);

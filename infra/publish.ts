@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { sitePart } from './site/builtSite.ts';
+import { type RenderedFiles, writeFiles } from './site/renderSite.ts';
 import { cacheControlOf, contentTypeOf } from './siteFile.ts';
 
 /**
@@ -25,15 +27,23 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
   return ordered;
 }
 
-/** Uploads the site for each stack whose outputs are in the file; returns its address and the number of files. */
-export async function publishDeployed(outputsFile: string, folder: string): Promise<[string, number][]> {
+/**
+ * Uploads the site of each stack whose outputs are in the file, its public pages with the content that the stack has;
+ * returns its address and the number of files. Also what makes new content show.
+ */
+export async function publishDeployed(
+  outputsFile: string,
+  built: string,
+  draw: (built: string, origin: string) => Promise<RenderedFiles>,
+): Promise<[string, number][]> {
   const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
   const published: [string, number][] = [];
   for (const { SiteBucket, SiteUrl = '', Region } of Object.values(stacks)) {
     if (!SiteBucket) continue;
+    writeFiles(sitePart(built), await draw(built, SiteUrl));
     // The stack's region: the command line finds its region in more places than the client does.
     const client = new S3Client({ region: Region });
-    published.push([SiteUrl, (await publishSite(client, SiteBucket, folder)).length]);
+    published.push([SiteUrl, (await publishSite(client, SiteBucket, sitePart(built))).length]);
     client.destroy();
   }
   return published;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -22,14 +24,16 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** What CloudFront hands out, as a 404, for an address that is no page's: the app, which says so. */
-const notFoundPage: Plugin = {
-  name: 'not-found-page',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const app = bundle['index.html'];
-    if (app?.type === 'asset')
-      this.emitFile({ type: 'asset', fileName: 'not-found.html', source: app.source });
+/** In the page's own text, so that a remembered scheme is there before the first paint. The security policy knows its hash. */
+const inlineScheme: Plugin = {
+  name: 'inline-scheme',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace(
+        '<!--scheme-->',
+        () => `<script>${readFileSync(join(root, 'app/light/scheme.js'), 'utf8')}</script>`,
+      ),
   },
 };
 
@@ -52,11 +56,11 @@ const sharedChunks = [
   { name: 'lookup', test: /web\/lookup\//, minShareCount: 3 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   // index.html says it as %PRODUCT%.
   define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
-  plugins: [react(), preloadFonts, notFoundPage],
+  plugins: [react(), preloadFonts, inlineScheme],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -65,10 +69,10 @@ export default defineConfig({
     // Data addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
     host: '127.0.0.1',
     fs: { allow: [project] },
   },
-});
+}));

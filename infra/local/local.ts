@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { sitePart } from '../site/builtSite.ts';
+import { drawWithContent } from '../site/drawWithContent.ts';
 import { buildSite, synthesise } from './build/build.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
+import { openPublicSite } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
@@ -24,7 +27,7 @@ export type LocalOptions = {
   /** The address of the site if something else is in front of this; links in mails lead there. */
   publicOrigin?: string;
   inboxPort?: number;
-  /** A synthesised stack and a built site; built or reused if absent. */
+  /** A synthesised stack and a build of the site; built or reused if absent. */
   stack?: string;
   site?: string | false;
   /** Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables. */
@@ -72,8 +75,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     folder.announce(edge.origin);
     const reset = options.beforeData?.() ?? false;
 
-    const building = options.site === undefined ? buildSite() : Promise.resolve(options.site || '');
-    building.catch(() => undefined);
+    const building =
+      options.site === false ? undefined : options.site ? Promise.resolve(options.site) : buildSite();
+    building?.catch(() => undefined);
     const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
     const parts = await startParts({ data, making, inboxPort, reset }, closers);
     const { endpoints, secretValue, hadTables } = parts;
@@ -97,7 +101,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       onAnswered: pipes.wake,
     });
     await options.beforeServing?.({ environment, endpoints, hadTables });
-    edge.open({ behaviors: behaviorsOf(template, ground), gateway, site: openSite(await building) });
+    const built = await building;
+    const draw = () => drawWithContent(built ?? '', edge.origin, onLine);
+    const site = built ? openPublicSite(sitePart(built), { data, draw }) : openSite('');
+    edge.open({ behaviors: behaviorsOf(template, ground), gateway, site });
     closers.push(() => {
       edge.drain();
       return Promise.race([gateway.idle(), pause(graceMs)]);

@@ -91,7 +91,7 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
 
 /** By name: the folder may be anyone's, and what was built from the source isn't data. */
 function forgetData(): void {
-  forget(data, ['db', 'files', 'mail', 'logs', 'dev', 'secrets.json', 'keys.json', ...worldNotes]);
+  forget(data, ['db', 'files', 'mail', 'logs', 'dev', 'site', 'secrets.json', 'keys.json', ...worldNotes]);
 }
 
 /**

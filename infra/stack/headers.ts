@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot.ts';
+
+/** The one script in the text of pages, word for word: it sets the colour scheme before the first paint. */
+const scheme = readFileSync(join(projectRoot, 'web', 'app', 'light', 'scheme.js'));
+const schemeHash = createHash('sha256').update(scheme).digest('base64');
+
 /** The Content Security Policy of every page, directive by directive. */
 const contentSecurity = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' 'sha256-${schemeHash}'`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

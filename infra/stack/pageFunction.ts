@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../shared/paths.ts';
+import { appFile, notFoundFile, pageFile } from '../../shared/pageFile.ts';
+import { paths, type SitePath, sitePaths } from '../../shared/paths.ts';
+import { redirects } from '../../shared/redirects.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 /** The code of `edge/pagePaths.js`, which can't import anything, with the addresses of all pages inserted. */
 export function pageFunction(): string {
   const source = readFileSync(join(projectRoot, 'infra', 'stack', 'edge', 'pagePaths.js'), 'utf8');
-  return source.replace('{{pages}}', () => patternOf(Object.values(paths)));
+  const isPrerendered = (path: string): path is SitePath => Object.values<string>(sitePaths).includes(path);
+  const prerendered = Object.values(paths).filter(isPrerendered);
+  const others = Object.values(paths).filter((path) => !isPrerendered(path) && !(path in redirects));
+  const values: Record<string, string> = {
+    "'{{files}}'": JSON.stringify(Object.fromEntries(prerendered.map((path) => [path, pageFile(path)]))),
+    "'{{redirects}}'": JSON.stringify(redirects),
+    '{{app}}': patternOf(others),
+    '{{appFile}}': appFile,
+    '{{notFoundFile}}': notFoundFile,
+  };
+  return Object.entries(values).reduce((code, [name, value]) => code.replace(name, () => value), source);
 }
 
 /** As the app's router matches them: a name matches any one part of a path, and a trailing slash is ignored. */
 function patternOf(paths: readonly string[]): string {
-  const each = paths.map((path) => path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+'));
+  const each = paths.map((path) => path.replaceAll(/:\w+/g, '[^/]+'));
   return `^(?:${each.join('|')})/?$`;
 }

@@ -25,8 +25,8 @@ export async function startBareServer(): Promise<BareServer> {
 export async function serveFiles(folder: string): Promise<BareServer> {
   const files = openSite(folder);
   const server = createServer(async ({ url = '', headers }, response) => {
-    if (!files.has(url)) return response.writeHead(404).end();
-    const file = await files.read(url, String(headers['accept-encoding'] ?? ''));
+    const file = await files.find(url, String(headers['accept-encoding'] ?? ''));
+    if (!file) return response.writeHead(404).end();
     response.writeHead(200, file.headers).end(file.bytes);
   });
   return listening(server);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { build } from 'vite';
 import { demoSize } from '../../infra/demo/posts/demoSize.ts';
+import { buildSite } from '../../infra/local/build/build.ts';
 import type { Local } from '../../infra/local/local.ts';
-import { projectRoot } from '../../infra/projectRoot.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import { advanced, readInsight, readNames } from '../../shared/api/lookup.ts';
 import type { Names } from '../../shared/model/descriptor.ts';
@@ -35,7 +34,7 @@ export type Rich = Output<typeof readInsight> & {
 export async function startBrowsed(workspace: string): Promise<Browsed> {
   const isBuilt = existsSync(join(workspace, 'browsed'));
   const local = await startProduct(workspace, 'browsed', {
-    site: await builtSite(workspace),
+    site: await buildSite(),
     beforeServing: ({ environment }) => (isBuilt ? undefined : buildWorld(environment, workspace)),
   });
   const visitor = browser(local.origin, {});
@@ -50,14 +49,6 @@ async function buildWorld(environment: Record<string, string>, workspace: string
   const { buildDemoInsights } = await import('../../infra/demo/insights.ts');
   await loadDemo();
   await buildDemoInsights({ environment, size, folder: join(workspace, 'browsed-insights') });
-}
-
-export async function builtSite(workspace: string): Promise<string> {
-  const folder = join(workspace, 'browsed-site');
-  if (existsSync(folder)) return folder;
-  const root = join(projectRoot, 'web');
-  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  return folder;
 }
 
 async function findRich({ call }: Browser): Promise<Rich> {

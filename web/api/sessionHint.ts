@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { sessionHintKey as key } from './sessionHintKey.ts';
 
-const key = 'tideline-session';
 const listeners = new Set<() => void>();
 
 /** Where storage is forbidden or full, this tab still remembers. */

@@ -9,8 +9,8 @@ import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 
 /** Everything below the router; tests put a router of their own around it. */
-export function App() {
-  useScroll();
+export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
+  useScroll(isPrerendered);
   return (
     <ErrorBoundary at={useLocation().key} onLeft={forgetFailures}>
       <LoginDialogHost>

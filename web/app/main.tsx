@@ -2,26 +2,35 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/fonts.css';
 import '../ui/theme/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPage } from '../navigation/pageLoader.ts';
+import { SiteDataContext } from '../site/siteData.ts';
 import { App } from './App.tsx';
 import { pages } from './routes.tsx';
+import { siteDataSource } from './siteDataSource.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const isPrerendered = root.hasChildNodes();
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <SiteDataContext value={siteDataSource()}>
+        <App isPrerendered={isPrerendered} />
+      </SiteDataContext>
+    </BrowserRouter>
+  </StrictMode>
+);
+
 // Once a skeleton is shown React keeps it for a while, so that nothing flickers: one that comes late spares that wait
-// wherever the code is quick to come.
+// wherever the code is quick to come. A prerendered page shows itself, and waits for its code as long as it takes.
 const patience = 200;
+const loaded = loadPage(pages, window.location.pathname);
 const waited = new Promise((resolve) => setTimeout(resolve, patience));
 // Without `await`: chunks can't share code with an entry that waits, and grow by it.
-void Promise.race([loadPage(pages, window.location.pathname), waited]).then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+void (isPrerendered ? loaded : Promise.race([loaded, waited])).then(() => {
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 });

@@ -8,11 +8,16 @@ const scrollDelayMs = 100;
 /** A page whose code comes later than this has been read from its top by then. */
 const anchorPatienceMs = 3000;
 
-/** A new path starts at its top, a hash at its anchor; the same path keeps its place. */
-export function useScroll(): void {
+/**
+ * A new path starts at its top, a hash at its anchor; the same path keeps its place. So does a page that people have been
+ * reading before React came: the browser itself has led them to where they are.
+ */
+export function useScroll(isBeingRead = false): void {
   const { key, pathname, search, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what sets it off.
+  const read = useRef(isBeingRead ? pathname + hash : null);
   useEffect(() => {
+    if (read.current === pathname + hash) return;
+    read.current = null;
     let stop = () => {};
     const timer = setTimeout(() => {
       if (hash) stop = scrollToAnchor(hash);

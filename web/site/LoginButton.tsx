@@ -1,21 +1,37 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoginDialog } from '../navigation/loginDialog.ts';
 import { paths } from '../navigation/paths.ts';
-import { ActionButton } from '../ui/controls/Action.tsx';
+import { ActionAnchor } from '../ui/controls/Action.tsx';
 
+/** A button that opens the dialog; before React is there, or without it, a link to the page with the same form. */
 export function LoginButton() {
   const { open, prefetch } = useLoginDialog();
   // The page is the dialog's twin: over it a second form would only confuse.
   if (useLocation().pathname === paths.login) return null;
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    open();
+  };
   return (
-    <ActionButton
+    <ActionAnchor
       kind="outline"
-      onClick={open}
+      role="button"
+      href={paths.login}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       aria-haspopup="dialog"
+      data-wakes=""
     >
       Login/Register
-    </ActionButton>
+    </ActionAnchor>
   );
 }

@@ -5,7 +5,7 @@ import { ActionAnchor, ActionLink } from '../ui/controls/Action.tsx';
 import { mailTo } from '../ui/mail.ts';
 import { Message } from '../ui/page/Message.tsx';
 
-const notFound = "Oops! We can't seem to find the page you're looking for";
+export const notFoundTitle = "Oops! We can't seem to find the page you're looking for";
 const contents = new Map([
   [
     '403',
@@ -17,7 +17,7 @@ const contents = new Map([
   [
     '404',
     {
-      title: notFound,
+      title: notFoundTitle,
       text: 'The address may be mistyped, or the page may have moved. If a link brought you here, please tell us which one.',
     },
   ],

@@ -3,6 +3,7 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { PageTitleContext } from '../ui/page/pageTitle.ts';
 import { mainId, SkipLink } from '../ui/page/SkipLink.tsx';
+import { Awake } from './Awake.tsx';
 import { sitePages } from './pages.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import style from './SiteLayout.module.css';
@@ -19,6 +20,7 @@ export function SiteLayout() {
         <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
           <PageTitleContext value={page?.title ?? null}>
             <Outlet />
+            <Awake />
           </PageTitleContext>
         </Suspense>
       </main>

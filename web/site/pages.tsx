@@ -20,6 +20,8 @@ export type SitePage = {
   page: ComponentType;
   /** False keeps it from search engines. */
   indexed?: false;
+  /** Fetches React with the page, which without it shows less than what it is for. */
+  atOnce?: true;
   /** Its own facts for search engines, as JSON-LD. */
   facts?: (site: { origin: string }) => object[];
 };

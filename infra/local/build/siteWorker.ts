@@ -1,8 +1,5 @@
 /** Runs inside a worker thread. */
-import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
-import { build } from 'vite';
-import { projectRoot } from '../../projectRoot.ts';
+import { buildSite } from '../../site/buildSite.ts';
 
-const root = join(projectRoot, 'web');
-await build({ root, logLevel: 'error', build: { outDir: workerData.output, emptyOutDir: true } });
+await buildSite(workerData.output);

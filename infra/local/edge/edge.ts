@@ -119,13 +119,18 @@ async function servePage(
   response: ServerResponse,
 ): Promise<void> {
   const asked = viewer.onRequest(path);
+  if (typeof asked !== 'string') {
+    const headers = [...asked.headers];
+    applyRules(headers, rules);
+    return send(response, { status: asked.status, headers, body: '' }, request.method === 'HEAD');
+  }
   const uri = decode(asked);
-  if (uri === undefined || !site.has(uri)) {
+  const file = uri && (await site.find(uri, String(request.headers['accept-encoding'] ?? '')));
+  if (!file) {
     const missing = refusal(404, 'Not Found');
     applyRules(missing.headers, rules);
     return send(response, missing, request.method === 'HEAD');
   }
-  const file = await site.read(uri, String(request.headers['accept-encoding'] ?? ''));
   const outcome = viewer.onResponse(asked);
   const headers = [...file.headers, ...outcome.headers];
   applyRules(headers, rules);

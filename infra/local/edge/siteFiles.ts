@@ -11,18 +11,16 @@ export type SiteFile = { etag: string; bytes: Buffer; headers: string[] };
 const compressible = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
 export type SiteFiles = {
-  has: (path: string) => boolean;
-  read: (path: string, acceptEncoding: string | undefined) => Promise<SiteFile>;
+  find: (path: string, acceptEncoding: string | undefined) => Promise<SiteFile | undefined>;
 };
 
 /** The built site by path. Only listed files can be requested, so no path leads out of the folder. */
-export function openSite(folder: string): SiteFiles {
-  const listed = new Set(list(folder, ''));
+export function openSite(folder: string, listed: ReadonlySet<string> = new Set(list(folder, ''))): SiteFiles {
   const kept = new Map<string, { stamp: string; file: Promise<SiteFile> }>();
 
   return {
-    has: (path) => listed.has(path),
-    read(path, acceptEncoding) {
+    async find(path, acceptEncoding) {
+      if (!listed.has(path)) return undefined;
       const { mtimeMs, size } = statSync(join(folder, path));
       const encoding = encodingFor(path, size, acceptEncoding);
       const key = `${encoding} ${path}`;

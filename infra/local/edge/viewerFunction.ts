@@ -1,10 +1,10 @@
 import { createContext, Script } from 'node:vm';
 
-/** What the function makes of a page's response. */
+/** What the function makes of a page's response, or answers without asking for a page. */
 export type Outcome = { status: number; headers: string[] };
 export type ViewerFunction = {
-  /** The path that is looked up instead of the requested one. */
-  onRequest: (uri: string) => string;
+  /** The path that is looked up instead of the requested one, or an answer. */
+  onRequest: (uri: string) => string | Outcome;
   onResponse: (uri: string) => Outcome;
 };
 
@@ -13,25 +13,31 @@ type Response = { statusCode: number; headers: Record<string, { value: string }>
 
 /** Runs the same function that CloudFront runs before looking up a page, and before returning one. */
 export function viewerFunction(source: string): ViewerFunction {
-  const script = new Script(`${source}\n;handler(JSON.parse(input));`, { filename: 'viewer-function.js' });
+  // The function keeps nothing from one request to the next.
+  const context = createContext({ input: '' });
+  new Script(source, { filename: 'viewer-function.js' }).runInContext(context);
+  const script = new Script('handler(JSON.parse(input));');
   const run = <Result>(event: Event): Result => {
     const { request, ...rest } = event;
     const whole = { method: 'GET', querystring: {}, headers: {}, cookies: {}, ...request };
-    const input = JSON.stringify({ version: '1.0', request: whole, ...rest });
-    return script.runInContext(createContext({ input }));
+    context.input = JSON.stringify({ version: '1.0', request: whole, ...rest });
+    return script.runInContext(context);
   };
   return {
-    onRequest: remembered((uri) => run<{ uri?: string }>({ request: { uri } }).uri ?? uri),
-    onResponse: remembered((uri) => {
-      const event = { request: { uri }, response: { statusCode: 200, headers: {} } };
-      const { statusCode, headers } = run<Response>(event);
-      return {
-        status: statusCode,
-        headers: Object.entries(headers).flatMap(([name, { value }]) => [name, value]),
-      };
+    onRequest: remembered((uri) => {
+      const answer = run<{ uri?: string } | Response>({ request: { uri } });
+      return 'statusCode' in answer ? outcomeOf(answer) : (answer.uri ?? uri);
     }),
+    onResponse: remembered((uri) =>
+      outcomeOf(run<Response>({ request: { uri }, response: { statusCode: 200, headers: {} } })),
+    ),
   };
 }
+
+const outcomeOf = ({ statusCode, headers }: Response): Outcome => ({
+  status: statusCode,
+  headers: Object.entries(headers).flatMap(([name, { value }]) => [name, value]),
+});
 
 /** Where no function is configured. */
 export const unchanged: ViewerFunction = {

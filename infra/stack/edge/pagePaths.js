@@ -1,26 +1,44 @@
-// Runs on a page's request and on its response. The list of page addresses is filled in from the app's own; a path with a
-// file extension is a file's. All other paths get the app's error page, as a 404 that search engines don't index.
-var known = '{{pages}}';
-var pages = new RegExp(known, 'i');
+// Runs on a page's request and on its response. What it knows of addresses is filled in from the site's own lists; a path with
+// a file extension is a file's. All unknown paths get one page, as a 404 that search engines don't index.
+var files = '{{files}}';
+var redirects = '{{redirects}}';
+var known = '{{app}}';
+var app = new RegExp(known, 'i');
+var appFile = '{{appFile}}';
+var notFoundFile = '{{notFoundFile}}';
 var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
-var app = '/index.html';
-var notFound = '/not-found.html';
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
   var response = event.response;
-  var isFile = file.test(request.uri);
-  // On the way out, the path may be the requested one or the rewritten one: both lead to the same result.
-  var isMissing = !isFile && request.uri !== app && !pages.test(request.uri);
+  var uri = request.uri;
+  if (file.test(uri)) return response || request;
+  var path = uri.toLowerCase().replace(/(.)\/$/, '$1');
   if (!response) {
-    if (!isFile) request.uri = isMissing ? notFound : app;
+    if (redirects[path]) {
+      return {
+        statusCode: 302,
+        statusDescription: 'Found',
+        headers: { location: { value: redirects[path] } },
+      };
+    }
+    request.uri = files[path] || (app.test(uri) ? appFile : notFoundFile);
     return request;
   }
-  if (isMissing && response.statusCode === 200) {
+  if (response.statusCode !== 200) return response;
+  // On the way out, the path may be the requested one or the rewritten one: both lead to the same result.
+  var isPage = files[path] || isFileOfPage(uri);
+  var isApp = uri === appFile || app.test(uri);
+  if (!isPage) response.headers['x-robots-tag'] = { value: 'noindex' };
+  if (!isPage && !isApp) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
-    response.headers['x-robots-tag'] = { value: 'noindex' };
   }
   return response;
+}
+
+function isFileOfPage(uri) {
+  for (var path in files) if (files[path] === uri) return true;
+  return false;
 }

@@ -7,14 +7,19 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Edge, startEdge } from '../../../infra/local/edge/edge.ts';
 import { openSite } from '../../../infra/local/edge/siteFiles.ts';
+import { viewerFunction } from '../../../infra/local/edge/viewerFunction.ts';
 import { createGateway } from '../../../infra/local/gateway/gateway.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { behaviorsOf } from '../../../infra/local/template/distribution.ts';
 import { ofType } from '../../../infra/local/template/stack.ts';
+import { brand } from '../../../shared/brand.ts';
 import { ask } from './ask.ts';
 
 const script = `export const text = '${'x'.repeat(4000)}';`;
 const page = '<!doctype html><title>The app</title>';
+const home = '<!doctype html><title>Home</title>';
+const about = '<!doctype html><title>About</title>';
+const notFound = '<!doctype html><title>Not found</title>';
 let folder = '';
 let edge: Edge;
 let seen: APIGatewayProxyEventV2 | undefined;
@@ -24,8 +29,11 @@ beforeAll(async () => {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'not yours');
-  writeFileSync(join(site, 'index.html'), page);
-  writeFileSync(join(site, 'not-found.html'), page);
+  mkdirSync(join(site, 'pages'));
+  writeFileSync(join(site, 'index.html'), home);
+  writeFileSync(join(site, 'pages', 'about.html'), about);
+  writeFileSync(join(site, 'app.html'), page);
+  writeFileSync(join(site, 'not-found.html'), notFound);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(site, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(site, 'assets', 'a b.svg'), '<svg/>');
@@ -59,11 +67,50 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
-    '%s is the app',
+  test.each([
+    ['/', home],
+    ['/about', about],
+    ['/About/', about],
+  ])('%s is a page of its own', async (path, body) => {
+    const answer = await ask(edge.origin, path);
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(answer.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  test('an address that only leads elsewhere says so itself, each time with the same headers', async () => {
+    const answers = await Promise.all([1, 2].map(() => ask(edge.origin, '/os')));
+    for (const { status, headers } of answers) {
+      expect(status).toBe(302);
+      expect(headers).toMatchObject({
+        location: brand.external.marketInsights,
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('10,000 unknown addresses are one page, and cost little', () => {
+    const { viewerFunction: source = '' } =
+      behaviorsOf(readAssembly(inject('assembly')), { origin: edge.origin, secretValue: () => 'proof' }).at(
+        -1,
+      ) ?? {};
+    const { onRequest, onResponse } = viewerFunction(source);
+    const begun = process.cpuUsage();
+    const seen = new Set<unknown>();
+    for (let at = 0; at < 10_000; at += 1) {
+      seen.add(onRequest(`/nothing/${at}`));
+      seen.add(onResponse(`/nothing/${at}`).status);
+    }
+    expect(seen).toEqual(new Set(['/not-found.html', 404]));
+    // A world of its own for each would take a minute.
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
+  });
+
+  test.each(['/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
+    '%s is the app, which no search engine keeps',
     async (path) => {
       const answer = await ask(edge.origin, path);
       expect(answer).toMatchObject({ status: 200, body: page });
+      expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex' });
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -72,10 +119,10 @@ describe('pages', () => {
   );
 
   test.each(['/nonsense', '/AppView', '/a/b/', '/login/more', '/about.html'])(
-    '%s, which is no page, is the app as a 404 that no search engine keeps',
+    '%s, which is no page, is a 404 that says so and that no search engine keeps',
     async (path) => {
       const answer = await ask(edge.origin, path);
-      expect(answer).toMatchObject({ status: 404, body: page });
+      expect(answer).toMatchObject({ status: 404, body: notFound });
       expect(answer.headers).toMatchObject({
         'x-robots-tag': 'noindex',
         'x-content-type-options': 'nosniff',

@@ -86,7 +86,7 @@ describe('publishing the built site', () => {
     expect(await read('assets/index-1a2b.js')).toMatchObject({ text: 'export {};' });
   });
 
-  it('goes to the region of the deployed stack, whatever the environment says', async () => {
+  it('goes to the region of the deployed stack, with pages drawn for its address', async () => {
     const outputs = join(folder, 'outputs.json');
     const stack = { SiteBucket: bucket, SiteUrl: 'https://site.example', Region: 'us-east-1' };
     await writeFile(
@@ -98,7 +98,14 @@ describe('publishing the built site', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
     vi.stubEnv('AWS_REGION', undefined);
     vi.stubEnv('AWS_DEFAULT_REGION', 'eu-west-1');
-    expect(await publishDeployed(outputs, site())).toEqual([['https://site.example', 4]]);
+    const draw = async (_: string, origin: string) => ({
+      'pages/about.html': `<link href="${origin}/about">`,
+    });
+    expect(await publishDeployed(outputs, folder, draw)).toEqual([['https://site.example', 5]]);
+    expect(await read('pages/about.html')).toMatchObject({
+      text: '<link href="https://site.example/about">',
+      CacheControl: 'no-cache',
+    });
     vi.unstubAllEnvs();
   });
 });

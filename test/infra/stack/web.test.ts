@@ -4,7 +4,10 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 import { contentTypes } from '../../../infra/siteFile.ts';
-import { paths } from '../../../shared/paths.ts';
+import { brand } from '../../../shared/brand.ts';
+import { pageFile } from '../../../shared/pageFile.ts';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { redirects } from '../../../shared/redirects.ts';
 import { mentions, synthesized } from './synthesized.ts';
 
 type Behavior = {
@@ -29,6 +32,8 @@ type Distribution = {
   Origins: Origin[];
   Aliases?: string[];
 };
+
+const isPublic = (path: string) => Object.values<string>(sitePaths).includes(path);
 
 const stack = synthesized();
 const distribution = stack.only('AWS::CloudFront::Distribution').DistributionConfig as Distribution;
@@ -57,7 +62,7 @@ describe('pages', () => {
       "frame-ancestors 'none'",
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
-      "script-src 'self'",
+      expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
       "style-src 'self'",
       'upgrade-insecure-requests',
     ]);
@@ -106,42 +111,72 @@ describe('pages', () => {
 
 describe('an address', () => {
   const { FunctionCode } = stack.only('AWS::CloudFront::Function') as { FunctionCode: string };
-  const rewritten = (uri: string): string =>
-    runInContext(
-      `${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`,
-      createContext({}),
-    );
+  const asked = (uri: string) =>
+    runInContext(`${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} } })`, createContext({}));
+  const rewritten = (uri: string): string => asked(uri).uri;
 
   const answered = (uri: string) =>
     runInContext(
       `${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} }, response: { statusCode: 200, headers: {} } })`,
       createContext({}),
     );
+  const noindex = { 'x-robots-tag': { value: 'noindex' } };
 
-  it.each([...Object.values(paths), '/LOGIN', '/accept/', '/error/403'])(
-    '%s of a page is answered with the app',
-    (uri) => {
-      const asked = uri.replace(':statusCode', '404');
-      expect(rewritten(asked)).toBe('/index.html');
-      for (const seen of [asked, '/index.html']) {
-        expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
-      }
-    },
-  );
+  it.each([
+    ...Object.values(sitePaths).map((path) => [path, pageFile(path)]),
+    ['/What-We-Do/', '/pages/what-we-do.html'],
+  ])('%s of a public page is answered with its file', (uri, file) => {
+    expect(rewritten(uri)).toBe(file);
+    for (const seen of [uri, file]) expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
+  });
 
-  it.each(['/portal/reports/', '/v1.2/page', '/v1.2', '/about.html', '/index.php', '/loginx', '/error/1/2'])(
-    '%s of nothing is answered with the app’s error page, as a 404 that no search engine keeps',
-    (uri) => {
-      expect(rewritten(uri)).toBe('/not-found.html');
-      for (const seen of [uri, '/not-found.html']) {
-        expect(answered(seen)).toEqual({
-          statusCode: 404,
-          statusDescription: 'Not Found',
-          headers: { 'x-robots-tag': { value: 'noindex' } },
-        });
-      }
-    },
-  );
+  it.each([
+    ...Object.values(paths).filter((path) => !(path in redirects) && !isPublic(path)),
+    '/LOGIN',
+    '/accept/',
+    '/error/403',
+  ])('%s of the app is answered with the app, which no search engine keeps', (uri) => {
+    const path = uri.replace(':statusCode', '404');
+    expect(rewritten(path)).toBe('/app.html');
+    for (const seen of [path, '/app.html']) {
+      expect(answered(seen)).toEqual({ statusCode: 200, headers: noindex });
+    }
+  });
+
+  it.each([
+    ['/os', 'marketInsights'],
+    ['/knowledgebase/', 'knowledgebase'],
+    ['/collectivearticle', 'collectiveArticle'],
+    ['/processarticle', 'processArticle'],
+    ['/Tideline-software-updates', 'softwareUpdates'],
+  ] as const)('%s leads to the page elsewhere, also without JavaScript', (uri, name) => {
+    expect(asked(uri)).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: brand.external[name] } },
+    });
+  });
+
+  it.each([
+    '/portal/reports/',
+    '/v1.2/page',
+    '/v1.2',
+    '/about.html',
+    '/index.php',
+    '/loginx',
+    '/error/1/2',
+    '/constructor',
+    '/__proto__',
+  ])('%s of nothing is answered with the error page, as a 404 that no search engine keeps', (uri) => {
+    expect(rewritten(uri)).toBe('/not-found.html');
+    for (const seen of [uri, '/not-found.html']) {
+      expect(answered(seen)).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: noindex });
+    }
+  });
+
+  it('of nothing costs one entry of the cache, however many there are', () => {
+    const files = Array.from({ length: 1000 }, (_, at) => rewritten(`/nothing/${at}`));
+    expect(new Set(files)).toEqual(new Set(['/not-found.html']));
+  });
 
   it('of a file stays what the bucket says of it', () => {
     expect(answered('/assets/index-1a2b.js')).toEqual({ statusCode: 200, headers: {} });

@@ -9,7 +9,7 @@ export function SchemeSwitch() {
   const chosen = useScheme();
   const group = useId();
   return (
-    <fieldset className={style.switch}>
+    <fieldset className={style.switch} data-scheme-switch="">
       <legend className="unseen">Colour scheme</legend>
       {schemes.map((scheme) => (
         <label key={scheme} className={style.choice}>

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { schemeKey } from './schemeKey.ts';
 
 export const schemes = ['light', 'dark', 'auto'] as const;
 export type Scheme = (typeof schemes)[number];
 
-// Both names are known to /scheme.js, which applies the choice before the first paint and on every change.
-const key = 'tideline-scheme';
-const changed = 'tideline-scheme';
+// The script in the page's text applies the choice, before the first paint and on every change.
+const key = schemeKey;
+const changed = schemeKey;
 
 export const schemeStore = {
   read(): Scheme {

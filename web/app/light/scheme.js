@@ -1,4 +1,3 @@
-// Runs before the first paint, so that a remembered scheme never flashes the other one.
 (() => {
   const key = 'tideline-scheme';
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
@@ -9,7 +8,6 @@
       return null;
     }
   };
-  // One for each scheme of the system, in this order: a chosen one counts for both.
   const themeColors = [...document.querySelectorAll('meta[name="theme-color"]')];
   const [light, dark] = themeColors.map((meta) => meta.content);
   const apply = () => {
@@ -21,5 +19,5 @@
   apply();
   darkSystem.addEventListener('change', apply);
   addEventListener('storage', apply);
-  addEventListener('tideline-scheme', apply);
+  addEventListener(key, apply);
 })();

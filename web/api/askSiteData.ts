@@ -1,0 +1,6 @@
+import { readSiteData } from '../../shared/api/readSiteData.ts';
+import { noSiteData, type SiteData } from '../../shared/model/siteData.ts';
+import { send } from './send.ts';
+
+/** Without an answer the pages show what they have of their own. */
+export const askSiteData = (): Promise<SiteData> => readSiteData(send).catch(() => noSiteData);

@@ -1,0 +1,2 @@
+/** Where the browser remembers that a session is likely. */
+export const sessionHintKey = 'tideline-session';

@@ -1,0 +1,19 @@
+import { sessionHintKey } from '../../api/sessionHintKey.ts';
+import { closeMenus } from './menus.ts';
+import { showScheme } from './showScheme.ts';
+import { wakeOnIntent } from './wake.ts';
+
+/** All the JavaScript of a public page until somebody uses what needs React, or is likely to be logged in. */
+const { app = '', parts = '', at = 'intent' } = document.currentScript?.dataset ?? {};
+
+wakeOnIntent({ app, parts: parts.split(' ').filter(Boolean) }, at === 'once' || isSessionHinted());
+closeMenus();
+showScheme();
+
+function isSessionHinted(): boolean {
+  try {
+    return localStorage.getItem(sessionHintKey) === '1';
+  } catch {
+    return false;
+  }
+}

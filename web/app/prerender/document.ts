@@ -1,0 +1,41 @@
+import scheme from '../light/scheme.js?raw';
+
+export type Tag = [name: string, attributes: Readonly<Record<string, string | true>>, text?: string];
+
+const holdsNothing = new Set(['meta', 'link']);
+
+/** A whole page, as a browser is to read it. */
+export function htmlDocument({ head, body }: { head: readonly Tag[]; body: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+${head.map(written).join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** What every page begins with. The script runs before the first paint, so that a remembered scheme never flashes the other one. */
+export const firstTags: readonly Tag[] = [
+  ['meta', { charset: 'utf-8' }],
+  ['meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+  ['meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#faf8f5' }],
+  ['meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#0b1519' }],
+  ['script', {}, scheme],
+];
+
+function written([name, attributes, text = '']: Tag): string {
+  const listed = Object.entries(attributes).map(([key, value]) =>
+    value === true ? ` ${key}` : ` ${key}="${escaped(value)}"`,
+  );
+  return `<${name}${listed.join('')}>${holdsNothing.has(name) ? '' : `${text}</${name}>`}`;
+}
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** JSON in a script element, which ends at the first `</script`. */
+export const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

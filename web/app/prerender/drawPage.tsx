@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { SiteData } from '../../../shared/model/siteData.ts';
+import { loadPage } from '../../navigation/pageLoader.ts';
+import { SiteDataContext } from '../../site/siteData.ts';
+import { App } from '../App.tsx';
+import { pages } from '../routes.tsx';
+
+export type Drawing = {
+  html: string;
+  /** The lists of the content store that it was drawn with. */
+  data: Partial<SiteData>;
+};
+
+/** What React makes of an address, as it will find it in the browser. A component that breaks breaks the build. */
+export async function drawPage(path: string, whole: SiteData): Promise<Drawing> {
+  await loadPage(pages, path);
+  const data: Partial<SiteData> = {};
+  const source = (names: readonly (keyof SiteData)[]) => {
+    for (const name of names) Object.assign(data, { [name]: whole[name] });
+    return whole;
+  };
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <SiteDataContext value={source}>
+          <App isPrerendered />
+        </SiteDataContext>
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // React would send later parts of a long page in scripts, which the security policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failure) throw new Error(`${path} can’t be drawn: ${failure}`, { cause: failure });
+  return { html, data };
+}

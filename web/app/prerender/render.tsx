@@ -1,0 +1,119 @@
+import { brand } from '../../../shared/brand.ts';
+import type { SiteData } from '../../../shared/model/siteData.ts';
+import { pageFile } from '../../../shared/pageFile.ts';
+import { type SitePath, sitePaths } from '../../../shared/paths.ts';
+import { notFoundTitle } from '../../site/PublicError.tsx';
+import { sitePages } from '../../site/pages.tsx';
+import { siteDataId } from '../siteDataSource.ts';
+import { asScript, firstTags, htmlDocument, type Tag } from './document.ts';
+import { drawPage } from './drawPage.tsx';
+import { pressFeed, pressRss, robots, sitemap } from './feeds.ts';
+
+/** The files that the build of the site has made, as addresses. */
+export type SiteBuild = {
+  fonts: readonly string[];
+  /** Style sheets that every page has. */
+  styles: readonly string[];
+  light: string;
+  app: string;
+  /** By path, and for the page of unknown paths: what it needs besides. */
+  pages: Readonly<Record<SitePath | 'notFound', { styles: readonly string[]; parts: readonly string[] }>>;
+};
+
+export type SiteOrder = { build: SiteBuild; origin: string; data: SiteData };
+
+/** A nonexistent address for the router, which shows its error page there. */
+const nowhere = '/404';
+
+/** All the pages that anyone may read, and what crawlers ask for, by the name of the file. */
+export async function renderSite({ build, origin, data }: SiteOrder): Promise<Record<string, string>> {
+  const files: Record<string, string> = {
+    'robots.txt': robots(origin),
+    'sitemap.xml': sitemap(origin),
+    [pressFeed.slice(1)]: pressRss(origin, data.media),
+  };
+  for (const path of Object.values(sitePaths)) {
+    const { title, description, indexed = true, facts, atOnce = false } = sitePages[path];
+    const address = origin + path;
+    const described: Tag[] = [
+      ['title', {}, `${title} · ${brand.product}`],
+      ['meta', { name: 'description', content: description }],
+      ...(indexed ? listedTags({ address, origin, title, description }) : [noIndex]),
+      ...(facts?.({ origin }) ?? []).map(
+        (each): Tag => ['script', { type: 'application/ld+json' }, asScript(each)],
+      ),
+    ];
+    files[pageFile(path).slice(1)] = await pageText(build, { path, drawnAt: path, described, data, atOnce });
+  }
+  const described: Tag[] = [['title', {}, `${notFoundTitle} · ${brand.product}`], noIndex];
+  files['not-found.html'] = await pageText(build, {
+    path: 'notFound',
+    drawnAt: nowhere,
+    described,
+    data,
+    atOnce: false,
+  });
+  return files;
+}
+
+const noIndex: Tag = ['meta', { name: 'robots', content: 'noindex' }];
+
+type Page = {
+  path: SitePath | 'notFound';
+  drawnAt: string;
+  described: readonly Tag[];
+  data: SiteData;
+  atOnce: boolean;
+};
+
+async function pageText(build: SiteBuild, { path, drawnAt, described, data, atOnce }: Page): Promise<string> {
+  const drawing = await drawPage(drawnAt, data);
+  const own = build.pages[path];
+  const light = { app: build.app, parts: own.parts.join(' '), ...(atOnce ? { at: 'once' } : {}) };
+  const given = Object.keys(drawing.data).length > 0;
+  return htmlDocument({
+    head: [
+      ...firstTags,
+      ...described,
+      ['link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
+      ...build.fonts.map(
+        (href): Tag => ['link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }],
+      ),
+      ...[...build.styles, ...own.styles].map((href): Tag => ['link', { rel: 'stylesheet', href }]),
+      ['script', { defer: true, src: build.light, ...Object.fromEntries(dataset(light)) }],
+    ],
+    body: [
+      `<div id="root">${drawing.html}</div>`,
+      ...(given
+        ? [`<script type="application/json" id="${siteDataId}">${asScript(drawing.data)}</script>`]
+        : []),
+    ].join('\n'),
+  });
+}
+
+const dataset = (values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => [`data-${name}`, value] as const);
+
+type Listed = { address: string; origin: string; title: string; description: string };
+
+/** What search engines and messengers show of a page. */
+function listedTags({ address, origin, title, description }: Listed): Tag[] {
+  const property = (name: string, content: string): Tag => ['meta', { property: `og:${name}`, content }];
+  return [
+    ['link', { rel: 'canonical', href: address }],
+    property('type', 'website'),
+    property('site_name', brand.product),
+    property('url', address),
+    property('title', title),
+    property('description', description),
+    [
+      'link',
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `${brand.product}: Press`,
+        href: origin + pressFeed,
+      },
+    ],
+  ];
+}
