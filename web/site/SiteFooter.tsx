@@ -1,8 +1,21 @@
+import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
+import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
+import { paths } from '../navigation/paths.ts';
 import { SchemeSwitch } from '../ui/controls/SchemeSwitch.tsx';
-import { mailTo } from '../ui/mail.ts';
 import { Logo } from '../ui/page/Logo.tsx';
 import style from './SiteFooter.module.css';
+
+const targets: Partial<Record<Destination, { label: string; to: string }>> = {
+  contact: { label: 'Contact', to: paths.contact },
+  careers: { label: 'Careers', to: paths.career },
+  partnerships: { label: 'Partnerships', to: `${paths.about}#partnerships` },
+  privacy_policy: { label: 'Privacy Policy', to: paths.policy },
+  cookies: { label: 'Cookies', to: `${paths.policy}#cookies` },
+};
+
+/** The same for everybody: none of these links depends on who is looking. */
+const links = linksIn('footer', null).flatMap((name) => targets[name] ?? []);
 
 export function SiteFooter() {
   return (
@@ -12,20 +25,32 @@ export function SiteFooter() {
           <Logo />
           <p>{brand.tagline}</p>
         </div>
+        <nav aria-label="Company">
+          <ul className={style.links}>
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <Link className={style.link} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ul className={style.cities} aria-label="Offices">
           {brand.officeCities.map((city) => (
             <li key={city}>{city}</li>
           ))}
         </ul>
         <div className={style.end}>
-          <a className={style.contact} href={mailTo(`A question about ${brand.product}`)}>
-            Contact
-          </a>
-          <SchemeSwitch />
+          <p>
+            {/* A page drawn ahead may be older than the year. */}©{' '}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.company}
+          </p>
+          <Link className={style.link} to={paths.terms}>
+            Terms and conditions
+          </Link>
         </div>
-        <p className={style.year}>
-          © {new Date().getFullYear()} {brand.company}
-        </p>
+        <SchemeSwitch />
       </div>
     </footer>
   );
