@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MantineRoot } from '../../web/ui/mantine/MantineRoot.tsx';
-import { schemeStore } from '../../web/ui/theme/colorScheme.ts';
+import { schemeStore } from '../../web/ui/theme/schemeStore.ts';
 
 test('a dialog that outlives its page keeps to the chosen scheme when the system changes its own', () => {
   const systemChanges = new Set<(event: { matches: boolean }) => void>();

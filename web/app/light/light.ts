@@ -1,6 +1,6 @@
 import { sessionHintKey } from '../../api/sessionHintKey.ts';
 import { closeMenus } from './menus.ts';
-import { showScheme } from './showScheme.ts';
+import { workSchemeSwitch } from './schemeSwitch.ts';
 import { wakeOnIntent } from './wake.ts';
 
 /** All the JavaScript of a public page until somebody uses what needs React, or is likely to be logged in. */
@@ -8,7 +8,7 @@ const { app = '', parts = '', at = 'intent' } = document.currentScript?.dataset 
 
 wakeOnIntent({ app, parts: parts.split(' ').filter(Boolean) }, at === 'once' || isSessionHinted());
 closeMenus();
-showScheme();
+workSchemeSwitch();
 
 function isSessionHinted(): boolean {
   try {

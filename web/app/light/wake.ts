@@ -9,10 +9,11 @@ export type AppFiles = {
 };
 
 /** What only React makes work. Where it is about to be used, React is fetched. */
-const wakes = 'button, input, select, textarea, [data-wakes]';
+const wakes = ':is(button, input, select, textarea, [data-wakes]):not([data-scheme-switch] *)';
 
 /** Of that, what a click means something to; typing is kept in another way. */
-const clicked = 'button, input:is([type=checkbox], [type=radio], [type=submit]), a[data-wakes]';
+const clicked =
+  ':is(button, [type=checkbox], [type=radio], [type=submit], a[data-wakes]):not([data-scheme-switch] *)';
 
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Scheme, schemeStore, schemes, useScheme } from '../theme/colorScheme.ts';
+import { useScheme } from '../theme/colorScheme.ts';
+import { type Scheme, schemeStore, schemes } from '../theme/schemeStore.ts';
 import style from './SchemeSwitch.module.css';
 
 const names: Record<Scheme, string> = { light: 'Light', dark: 'Dark', auto: 'Auto' };

@@ -15,7 +15,7 @@ import '@mantine/core/styles/Modal.css';
 import './variables.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Scheme, schemeStore, schemes } from '../theme/colorScheme.ts';
+import { type Scheme, schemeStore, schemes } from '../theme/schemeStore.ts';
 import { theme } from './theme.ts';
 
 /** Stands around what uses Mantine, so that the public first page loads none of it. */

@@ -1,38 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { schemeKey } from './schemeKey.ts';
-
-export const schemes = ['light', 'dark', 'auto'] as const;
-export type Scheme = (typeof schemes)[number];
-
-// The script in the page's text applies the choice, before the first paint and on every change.
-const key = schemeKey;
-const changed = schemeKey;
-
-export const schemeStore = {
-  read(): Scheme {
-    try {
-      return schemes.find((scheme) => scheme === localStorage.getItem(key)) ?? 'auto';
-    } catch {
-      return 'auto';
-    }
-  },
-  write(scheme: Scheme): void {
-    try {
-      localStorage.setItem(key, scheme);
-    } catch {
-      // Without storage the system's scheme stays.
-    }
-    window.dispatchEvent(new Event(changed));
-  },
-  subscribe(listener: () => void): () => void {
-    window.addEventListener(changed, listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      window.removeEventListener(changed, listener);
-      window.removeEventListener('storage', listener);
-    };
-  },
-};
+import { type Scheme, schemeStore } from './schemeStore.ts';
 
 export function useScheme(): Scheme {
   return useSyncExternalStore(schemeStore.subscribe, schemeStore.read, () => 'auto');

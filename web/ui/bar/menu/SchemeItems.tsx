@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { schemeStore, schemes, useScheme } from '../../theme/colorScheme.ts';
+import { useScheme } from '../../theme/colorScheme.ts';
+import { schemeStore, schemes } from '../../theme/schemeStore.ts';
 import style from '../Bar.module.css';
 
 const names = { light: 'Light', dark: 'Dark', auto: 'Same as system' };
