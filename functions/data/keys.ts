@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CompanyUid } from '../../shared/model/company.ts';
 import type { MessageState, MessageUid } from '../../shared/model/contactMessage.ts';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
@@ -59,12 +58,14 @@ export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain
 export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`, 'EMAIL');
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
-// The companies that customers are, in one partition, and the staff in another: both are read whole.
-export const allCompanies = 'COMPANIES';
-export const companyKey = (company: CompanyUid) => row(allCompanies, company);
-export const allStaff = 'STAFF';
-/** Two people may have one name, but not one telephone too. */
-export const staffKey = (name: string, phone: string) => row(allStaff, `${normalized(name)}#${phone}`);
+// What is published: lists that never change, named by what is in them; which of them are shown; and all earlier choices.
+export const shelfKey = (hash: string, part: number) =>
+  row(`SHELF#${hash}`, String(part).padStart(4, '0'));
+export const contentKey = row('CONTENT', 'CURRENT');
+export const contentReleasePrefix = 'RELEASE#';
+export const contentReleaseKey = (release: number) =>
+  row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);
+export const portalVisitKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'PORTALVISIT');
 
 export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');
 export const sessionsOf = (account: AccountUid, startedAt: string) =>

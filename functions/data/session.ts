@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CompanyUid } from '../../shared/model/company.ts';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
 import { SourceId } from '../../shared/model/source.ts';
 import type { ActingFor, Viewer } from '../../shared/model/viewer.ts';
@@ -16,7 +17,13 @@ import {
   sessionKey,
   sessionsOf,
 } from './keys.ts';
-import { type AccessProfileRow, accessProfile, organization, preview } from './organization.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+  preview,
+} from './organization.ts';
 import { kind, type Row } from './table/kind.ts';
 import { get, getAll } from './table/read.ts';
 import { viewerOf } from './viewerOf.ts';
@@ -68,6 +75,8 @@ export type Session = {
   /** The person's own organization, even while they act for another. */
   organizationUid: OrganizationUid;
   actingFor: ActingFor | null;
+  /** That of the organization that the person works for, whose reports and contacts are theirs. */
+  companyUid: CompanyUid | null;
   viewer: Viewer;
   /** How many lookups a day its access profile allows. */
   dailyCallLimit: number;
@@ -101,17 +110,22 @@ async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Se
   if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
   const person = { account: accountRow, membership: membershipRow };
   const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
-  return asSession(row, profile, { ...viewer, acting_for: await actingFor(row, viewer) });
+  const assumed = await assumedOrganization(row, viewer);
+  return asSession(row, profile, {
+    viewer: { ...viewer, acting_for: assumed && actingFor(assumed, row) },
+    companyUid: (assumed ?? organizationRow).cms_company_uid,
+  });
 }
 
 /** Ends on its own when it expires, when its organization is gone, or when the person is no longer allowed to act for it. */
-async function actingFor({ acting }: SessionRow, viewer: Viewer): Promise<ActingFor | null> {
+async function assumedOrganization({ acting }: SessionRow, viewer: Viewer): Promise<Organization | null> {
   if (!acting || new Date(acting.until) <= clock.now()) return null;
   if (!may('organizations.assume', viewer, acting.organization_uid)) return null;
-  const assumed = await get(organization, organizationKey(acting.organization_uid));
-  if (!assumed) return null;
-  const { organization_uid, name } = assumed;
-  return { organization: { organization_uid, name }, role: acting.role, until: acting.until };
+  return (await get(organization, organizationKey(acting.organization_uid))) ?? null;
+}
+
+function actingFor({ organization_uid, name }: Organization, { acting }: SessionRow): ActingFor | null {
+  return acting && { organization: { organization_uid, name }, role: acting.role, until: acting.until };
 }
 
 async function readOfPreview(claims: SessionClaims, prv: PreviewUid): Promise<Session | null> {
@@ -123,7 +137,10 @@ async function readOfPreview(claims: SessionClaims, prv: PreviewUid): Promise<Se
     [preview, previewKey(org, prv)],
   );
   if (!isOf(row, claims) || !organizationRow || !isRunning(previewRow)) return null;
-  return asSession(row, profile, viewerOf({ organization: organizationRow, profile, session: row }));
+  return asSession(row, profile, {
+    viewer: viewerOf({ organization: organizationRow, profile, session: row }),
+    companyUid: organizationRow.cms_company_uid,
+  });
 }
 
 /** Whether the row is that of the token, in all that the token says: what was read by its claims is the row's own. */
@@ -148,7 +165,11 @@ export function isRunning<R extends { expires_at: number }>(row: R | undefined):
   return row !== undefined && row.expires_at > epochSeconds(clock.now());
 }
 
-function asSession(row: SessionRow, profile: AccessProfileRow | undefined, viewer: Viewer): Session {
+function asSession(
+  row: SessionRow,
+  profile: AccessProfileRow | undefined,
+  { viewer, companyUid }: Pick<Session, 'viewer' | 'companyUid'>,
+): Session {
   const { session_uid, account_uid, organization_uid } = row;
   return {
     row,
@@ -156,6 +177,7 @@ function asSession(row: SessionRow, profile: AccessProfileRow | undefined, viewe
     accountUid: account_uid,
     organizationUid: organization_uid,
     actingFor: viewer.acting_for,
+    companyUid,
     viewer,
     dailyCallLimit: profile?.daily_call_limit ?? 0,
   };

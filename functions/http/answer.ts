@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { type ErrorBody, errorStatus } from '../../shared/errors.ts';
 import type { Failure } from '../failure.ts';
 
@@ -17,7 +18,14 @@ const headers = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-export function success(output: unknown, requestId: string, cookies: string[]): Result {
+type Answered = {
+  output: unknown;
+  requestId: string;
+  cookies: string[];
+  sameForAll?: Endpoint['sameForAll'];
+};
+
+export function success({ output, requestId, cookies, sameForAll }: Answered): Result {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (output === null) {
     const { 'content-type': _, ...bare } = headers;
@@ -25,10 +33,14 @@ export function success(output: unknown, requestId: string, cookies: string[]): 
   }
   return {
     statusCode: 200,
-    headers: { ...headers, 'x-request-id': requestId },
+    headers: { ...headers, ...mayBeKept(sameForAll), 'x-request-id': requestId },
     ...withCookies,
     body: JSON.stringify(output),
   };
+}
+
+function mayBeKept(sameForAll: Endpoint['sameForAll']): Record<string, string> {
+  return sameForAll ? { 'cache-control': `public, max-age=${sameForAll.seconds}` } : {};
 }
 
 export function refusal(

@@ -110,7 +110,8 @@ async function handle(event: Event, context: PipelineContext): Promise<Result> {
   if (page && isFormPost(endpoint, event)) {
     return goOn(page.sent(reached(context, 'given')), call.caller.requestId);
   }
-  return success(output, call.caller.requestId, call.cookies);
+  const { requestId } = call.caller;
+  return success({ output, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
 }
 
 function answerFailure(step: Step): void {

@@ -1,14 +1,12 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { listCompanies as endpoint } from '../../shared/api/personnel.ts';
-import { company } from '../data/company.ts';
-import { allCompanies } from '../data/keys.ts';
-import { allRows } from '../data/table/query.ts';
+import { currentContent, readShelf } from '../content/readContent.ts';
 
 /** The most active first. */
 export async function listCompanies(): Promise<Output<typeof endpoint>> {
-  const rows = await allRows(company, { PK: allCompanies });
+  const companies = (await readShelf(await currentContent(), 'companies')) ?? [];
   return {
-    companies: rows
+    companies: companies
       .map(({ uid, name, weight }) => ({ uid, customerCompany: name, weight }))
       .sort(
         (one, other) => other.weight - one.weight || one.customerCompany.localeCompare(other.customerCompany),

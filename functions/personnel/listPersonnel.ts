@@ -1,10 +1,9 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { listPersonnel as endpoint } from '../../shared/api/personnel.ts';
-import { staffMember } from '../data/company.ts';
-import { allStaff } from '../data/keys.ts';
-import { allRows } from '../data/table/query.ts';
+import { currentContent, readShelf } from '../content/readContent.ts';
 
 /** By name. */
 export async function listPersonnel(): Promise<Output<typeof endpoint>> {
-  return { personnel: await allRows(staffMember, { PK: allStaff }) };
+  const personnel = (await readShelf(await currentContent(), 'personnel')) ?? [];
+  return { personnel: personnel.toSorted((one, other) => one.name.localeCompare(other.name)) };
 }

@@ -50,5 +50,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   audit: { portal: readRows, signing: 'read' },
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, signing: 'read' },
+  products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
   unmatched: {},
 };

@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly access: Access;
   /** The specification changes state with some GETs; those need the same protection as a POST. */
   readonly changesState: boolean;
+  /** For what every visitor gets alike: browsers and caches may use an answer again for so long. */
+  readonly sameForAll?: { readonly seconds: number };
   readonly input: z.ZodObject;
   /** How the body is written: as JSON, unless it says otherwise. Multipart calls may also come from a plain HTML form. */
   readonly body?: 'multipart';

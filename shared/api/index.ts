@@ -10,6 +10,7 @@ import * as members from './members.ts';
 import * as organizations from './organizations.ts';
 import * as passkey from './passkey.ts';
 import * as personnel from './personnel.ts';
+import * as products from './products.ts';
 import * as profile from './profile.ts';
 import * as profiles from './profiles.ts';
 import * as reset from './reset.ts';
@@ -34,6 +35,7 @@ export const contract = {
   audit,
   personnel,
   forms,
+  products,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

@@ -7,6 +7,9 @@ import { endpoint } from './endpoint.ts';
 /** The company whose products are meant: by default the caller’s own. Others are for staff, the public one for everybody. */
 const ofCompany = { customer_uid: CompanyUid.optional() };
 
+/** Where a file is for the next five minutes. */
+const FileLink = z.object({ url: z.string(), expires_at: z.string() });
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
@@ -40,7 +43,7 @@ export const openProduct = endpoint({
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
   input: z.object({ ...ofCompany, uid: ProductUid }),
-  output: z.object({ url: z.string(), expires_at: z.string() }),
+  output: FileLink,
   errors: ['not_found'],
 });
 
@@ -61,9 +64,21 @@ export const readPublicResources = endpoint({
   summary: 'The syndicated reports, for anyone.',
   access: { who: 'visitor' },
   changesState: false,
+  sameForAll: { seconds: 60 },
   input: z.object({}),
   output: z.object({ workProducts: z.array(WorkProduct) }),
   errors: [],
+});
+
+export const openPublicResource = endpoint({
+  method: 'GET',
+  path: '/public-resources/file',
+  summary: 'A link to the file of a syndicated report, good for five minutes, for anyone.',
+  access: { who: 'visitor' },
+  changesState: false,
+  input: z.object({ uid: ProductUid }),
+  output: FileLink,
+  errors: ['not_found'],
 });
 
 export const readSiteContent = endpoint({
@@ -72,6 +87,7 @@ export const readSiteContent = endpoint({
   summary: 'Press, case studies, customers, quotes, careers and offices, for anyone.',
   access: { who: 'visitor' },
   changesState: false,
+  sameForAll: { seconds: 60 },
   input: z.object({}),
   output: z.object({ content: SiteContent }),
   errors: [],

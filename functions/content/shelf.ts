@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { Company, CompanyListItem, type CompanyUid } from '../../shared/model/company.ts';
+import { StaffMember } from '../../shared/model/personnel.ts';
+import { ReportObject, WorkProduct } from '../../shared/model/product.ts';
+import { SiteContent } from '../../shared/model/siteContent.ts';
+
+/** A report or guide as it is kept. Its `remote_file` is the key of its file. */
+export const ShelvedProduct = WorkProduct.extend({
+  objects: z.array(ReportObject),
+  /** The keys of pictures of its pages, first page first. */
+  pages: z.array(z.string()),
+  /** Lists begin with the lowest; null comes after them, the newest first. */
+  order: z.number().nullable(),
+  /** A folder replaces what came from a folder, and leaves alone what somebody published in the browser. */
+  source: z.enum(['folder', 'browser']),
+});
+export type ShelvedProduct = z.infer<typeof ShelvedProduct>;
+
+export const ShelvedCompany = Company.extend({ weight: CompanyListItem.shape.weight });
+export type ShelvedCompany = z.infer<typeof ShelvedCompany>;
+
+const SiteShelf = SiteContent.omit({ release: true });
+export type SiteShelf = z.infer<typeof SiteShelf>;
+
+export const fixedShelves = {
+  companies: z.array(ShelvedCompany),
+  personnel: z.array(StaffMember),
+  site: SiteShelf,
+} as const;
+export const productShelf = z.array(ShelvedProduct);
+
+/** What is published together and read together: the reports and guides of one company, or all of one other kind. */
+export type ShelfName = keyof typeof fixedShelves | `products/${CompanyUid}`;
+export const productsOf = (company: CompanyUid): `products/${CompanyUid}` => `products/${company}`;
+
+export type ShelfContent<Name extends ShelfName> = Name extends keyof typeof fixedShelves
+  ? z.infer<(typeof fixedShelves)[Name]>
+  : ShelvedProduct[];
+
+export const emptySite: SiteShelf = {
+  media: [],
+  case_studies: [],
+  logos: [],
+  quotes: [],
+  careers: [],
+  offices: [],
+};

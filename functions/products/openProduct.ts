@@ -1,0 +1,10 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { openProduct as endpoint } from '../../shared/api/products.ts';
+import type { ServerCall } from '../http/call.ts';
+import { findProduct } from './findProduct.ts';
+import { linkToProduct } from './linkToProduct.ts';
+
+export async function openProduct(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { product } = await findProduct(call);
+  return linkToProduct(product);
+}

@@ -1,0 +1,31 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { clock } from './clock.ts';
+import { setting } from './settings.ts';
+
+const client = new S3Client({});
+
+export const linkSeconds = 5 * 60;
+
+type Shown = {
+  key: string;
+  type: string;
+  /** What a browser calls it when it is saved. */
+  name: string;
+};
+
+export type FileLink = { url: string; expires_at: string };
+
+/** A link to one private file, good for five minutes. The file is shown as what it is, whatever its object says of itself. */
+export async function linkToFile({ key, type, name }: Shown): Promise<FileLink> {
+  const now = clock.now();
+  const command = new GetObjectCommand({
+    Bucket: setting('FILES_BUCKET'),
+    Key: key,
+    ResponseContentType: type,
+    ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    ResponseCacheControl: 'private, no-store',
+  });
+  const url = await getSignedUrl(client, command, { expiresIn: linkSeconds, signingDate: now });
+  return { url, expires_at: new Date(now.getTime() + linkSeconds * 1000).toISOString() };
+}
