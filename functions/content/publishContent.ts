@@ -113,8 +113,7 @@ function schemaOf(name: string): z.ZodType {
 function sameShelves(one: Shelves, other: Shelves): boolean {
   const names = Object.keys(one);
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => one[name]?.hash === other[name]?.hash)
+    names.length === Object.keys(other).length && names.every((name) => one[name]?.hash === other[name]?.hash)
   );
 }
 

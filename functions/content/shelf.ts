@@ -16,7 +16,7 @@ export const ShelvedProduct = WorkProduct.extend({
 });
 export type ShelvedProduct = z.infer<typeof ShelvedProduct>;
 
-export const ShelvedCompany = Company.extend({ weight: CompanyListItem.shape.weight });
+const ShelvedCompany = Company.extend({ weight: CompanyListItem.shape.weight });
 export type ShelvedCompany = z.infer<typeof ShelvedCompany>;
 
 const SiteShelf = SiteContent.omit({ release: true });

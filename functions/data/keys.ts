@@ -59,8 +59,7 @@ export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
 // What is published: lists that never change, named by what is in them; which of them are shown; and all earlier choices.
-export const shelfKey = (hash: string, part: number) =>
-  row(`SHELF#${hash}`, String(part).padStart(4, '0'));
+export const shelfKey = (hash: string, part: number) => row(`SHELF#${hash}`, String(part).padStart(4, '0'));
 export const contentKey = row('CONTENT', 'CURRENT');
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>

@@ -1,6 +1,6 @@
 import type { CompanyUid } from '../../shared/model/company.ts';
 import type { ProductUid } from '../../shared/model/product.ts';
-import { isListed } from '../../shared/rules/portal/listed.ts';
+import { isListed } from '../../shared/rules/reports/listed.ts';
 import { companyFor } from '../content/companyFor.ts';
 import { currentContent, readShelf } from '../content/readContent.ts';
 import { productsOf, type ShelvedProduct } from '../content/shelf.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { listProducts as endpoint } from '../../shared/api/products.ts';
-import { isListed } from '../../shared/rules/portal/listed.ts';
+import { isListed } from '../../shared/rules/reports/listed.ts';
 import { companyFor } from '../content/companyFor.ts';
 import { readShelf } from '../content/readContent.ts';
 import { productsOf } from '../content/shelf.ts';

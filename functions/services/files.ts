@@ -5,7 +5,7 @@ import { setting } from './settings.ts';
 
 const client = new S3Client({});
 
-export const linkSeconds = 5 * 60;
+const linkSeconds = 5 * 60;
 
 type Shown = {
   key: string;

@@ -12,6 +12,7 @@ import { firstName } from '../../shared/model/person.ts';
 import { addOrganization } from '../founding/addOrganization.ts';
 import { harborline } from './administration/harborline.ts';
 import { loadAdministration } from './administration/load.ts';
+import { loadDemoContent } from './content/load.ts';
 import {
   type DemoMembership,
   type DemoPerson,
@@ -33,6 +34,7 @@ export async function loadDemo(): Promise<{ previewPath: string }> {
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(demoPeople.map((person) => addPerson(person, passwordHash)));
   await loadAdministration(passwordHash);
+  await loadDemoContent();
   return { previewPath: await addPreview() };
 }
 

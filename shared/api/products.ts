@@ -54,7 +54,7 @@ export const visitPortal = endpoint({
   access: { who: 'person', entitlement: 'portal' },
   changesState: true,
   input: z.object({}),
-  output: z.null(),
+  output: z.object({}).nullable(),
   errors: [],
 });
 

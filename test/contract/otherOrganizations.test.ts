@@ -13,8 +13,18 @@ import type { Stage } from '../support/stage.ts';
 import { tables } from '../support/tables.ts';
 
 /** By how an id begins, what the callers' organization has and what another one has. */
-const own: Record<string, string> = { org: larkspur, gap: foodProfile, cmp: 'cmp_larkspur' };
-const foreign: Record<string, string> = { org: saltmarsh, gap: homeGoodsProfile, cmp: 'cmp_saltmarsh' };
+const own: Record<string, string> = {
+  org: larkspur,
+  gap: foodProfile,
+  cmp: 'cmp_larkspur',
+  rep: 'rep_snacking-between-meals',
+};
+const foreign: Record<string, string> = {
+  org: saltmarsh,
+  gap: homeGoodsProfile,
+  cmp: 'cmp_saltmarsh',
+  rep: 'rep_linen-season',
+};
 const secret = 'Sorrel Hazelwood';
 
 let stage: Stage;
@@ -58,7 +68,7 @@ const kindOf = ({ pattern }: Node) => pattern?.match(/^\^(\w{3})_\[/)?.[1];
 /** Where in an input an id belonging to an organization is. */
 function idPaths(node: Node, path: Path = []): Path[] {
   const kind = kindOf(node);
-  if (kind) return ['org', 'acc', 'gap', 'prv', 'cmp'].includes(kind) ? [path] : [];
+  if (kind) return ['org', 'acc', 'gap', 'prv', 'cmp', 'rep'].includes(kind) ? [path] : [];
   return [
     ...Object.entries(node.properties ?? {}).flatMap(([name, each]) => idPaths(each, [...path, name])),
     ...(node.items ? idPaths(node.items, [...path, '[]']) : []),

@@ -9,6 +9,7 @@ import { createGateway } from '../../infra/local/gateway/gateway.ts';
 import { type Handler, invokeInProcess } from '../../infra/local/gateway/invoke.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
 import { startMail } from '../../infra/local/parts/mail.ts';
+import { startS3 } from '../../infra/local/parts/s3/server.ts';
 import { startSecrets } from '../../infra/local/parts/secrets.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
@@ -36,8 +37,11 @@ const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing'
  */
 export async function startStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-stage-'));
-  const [database, secrets, mail] = await Promise.all([
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const buckets = [{ name: 'files', publicRead: false }];
+  const [database, files, secrets, mail] = await Promise.all([
     startDatabase(folder),
+    startS3({ folder: join(folder, 'files'), port: 0, region: 'us-east-1', credentials, buckets }),
     startSecrets(join(folder, 'secrets.json'), [{ arn: secretArn, passwordLength: 64 }]),
     startMail(folder, 0),
   ]);
@@ -46,8 +50,10 @@ export async function startStage(): Promise<Stage> {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_S3: files.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     AWS_ENDPOINT_URL_SES: mail.endpoint,
+    FILES_BUCKET: 'files',
     SIGNING_SECRET_ID: secretArn,
     MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
     MAIL_CONFIGURATION_SET: 'test',
@@ -81,7 +87,7 @@ export async function startStage(): Promise<Stage> {
     stop: async () => {
       server.closeAllConnections();
       server.close();
-      await Promise.all([database.close(), secrets.close(), mail.close()]);
+      await Promise.all([database.close(), files.close(), secrets.close(), mail.close()]);
       await rm(folder, { recursive: true });
     },
   };

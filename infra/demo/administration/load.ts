@@ -1,36 +1,27 @@
 import { account, accountEmail, membership } from '../../../functions/data/account.ts';
 import { audited } from '../../../functions/data/audit.ts';
-import { company, staffMember } from '../../../functions/data/company.ts';
-import { organizationKey } from '../../../functions/data/keys.ts';
 import { message, newMessageUid } from '../../../functions/data/message.ts';
-import { organization, preview } from '../../../functions/data/organization.ts';
+import { preview } from '../../../functions/data/organization.ts';
 import { commit } from '../../../functions/data/table/commit.ts';
-import { create, update } from '../../../functions/data/table/writes.ts';
+import { create } from '../../../functions/data/table/writes.ts';
 import { newInvite } from '../../../functions/people/inviteLink.ts';
 import { clock, epochSeconds } from '../../../functions/services/clock.ts';
 import { firstName } from '../../../shared/model/person.ts';
-import { demoCompanies } from './companies.ts';
 import { type HarborlinePerson, harborline, harborlinePeople } from './harborline.ts';
 import { harborlineHistory } from './history.ts';
 import { demoMessages } from './messages.ts';
-import { demoPersonnel } from './personnel.ts';
 import { harborlinePreviews } from './previews.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
-/** What the consoles show: an organization with people in every state, its links and its history, staff and companies. */
+/** What the consoles show: an organization with people in every state, its links and its history. */
 export async function loadAdministration(passwordHash: string): Promise<void> {
   await Promise.all([
     ...harborlinePeople.map((person) => addPerson(person, passwordHash)),
     ...harborlinePreviews.map(addPreview),
     ...inPieces(harborlineHistory().map(historyRow), 50).map((rows) => commit(...rows)),
     commit(...demoMessages.map(messageRow)),
-    commit(...demoPersonnel.map((each) => create(staffMember, each))),
-    commit(...demoCompanies.map(({ organization: _, ...each }) => create(company, each))),
-    ...demoCompanies.flatMap(({ organization: of, uid }) =>
-      of ? commit(update(organization, organizationKey(of), { cms_company_uid: uid })) : [],
-    ),
   ]);
 }
 

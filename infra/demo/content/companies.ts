@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Company, CompanyUid } from '../../../shared/model/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { harborline } from './harborline.ts';
+import { harborline } from '../administration/harborline.ts';
 
 type DemoCompany = Company & { weight: number; organization: OrganizationUid | null };
 

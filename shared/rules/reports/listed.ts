@@ -1,4 +1,4 @@
-import { draftCategory, guideCategory, type WorkProduct } from '../../model/product.ts';
+import { draftCategory, type WorkProduct } from '../../model/product.ts';
 
 type Listed = Pick<WorkProduct, 'description' | 'category_name' | 'visible_from'>;
 
@@ -6,7 +6,3 @@ type Listed = Pick<WorkProduct, 'description' | 'category_name' | 'visible_from'
 export function isListed({ description, category_name, visible_from }: Listed, now: Date): boolean {
   return description !== null && category_name !== draftCategory && new Date(visible_from) <= now;
 }
-
-/** Guides are kept among the reports. */
-export const isGuide = ({ category_name }: Pick<WorkProduct, 'category_name'>) =>
-  category_name === guideCategory;

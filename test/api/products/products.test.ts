@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { readCompany } from '../../../shared/api/personnel.ts';
+import {
+  listProducts,
+  openProduct,
+  readPublicResources,
+  readReport,
+  visitPortal,
+} from '../../../shared/api/products.ts';
+import type { CompanyUid } from '../../../shared/model/company.ts';
+import type { ProductUid } from '../../../shared/model/product.ts';
+import { databaseRequests } from '../../support/databaseRequests.ts';
+import { demoStage } from '../../support/demo.ts';
+import { letIn, loggedIn, newPerson } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+import { setNow } from '../../support/time.ts';
+
+const stage = demoStage();
+const cmp = (name: string) => `cmp_${name}` as CompanyUid;
+const rep = (name: string) => `rep_${name}` as ProductUid;
+
+async function as(email: string) {
+  const browser = stage.browser();
+  await letIn(browser, email, { by_passkey: true });
+  return browser;
+}
+const names = (products: { name: string }[]) => products.map(({ name }) => name);
+
+describe('The reports and guides of a company', () => {
+  test('are what its people get without naming it', async () => {
+    const analyst = await as('analyst@larkspur.example');
+    const { workProducts } = await analyst.call(listProducts, {});
+    expect(names(workProducts)).toContain('Snacking Between Meals');
+    expect(names(workProducts)).not.toContain('Linen Season');
+    expect(await analyst.call(listProducts, { customer_uid: cmp('larkspur') })).toMatchObject({
+      workProducts,
+    });
+  });
+
+  test('leave out drafts and what nobody has described, for staff too', async () => {
+    for (const email of ['analyst@larkspur.example', 'admin@tideline.example']) {
+      const { workProducts } = await (await as(email)).call(listProducts, { customer_uid: cmp('larkspur') });
+      expect(names(workProducts)).not.toContain('Spring Launch');
+      expect(names(workProducts)).not.toContain('Condiments at Home');
+    }
+  });
+
+  test('are no other customer’s to read, but staff’s', async () => {
+    const analyst = await as('analyst@larkspur.example');
+    await expectRefused(analyst.call(listProducts, { customer_uid: cmp('saltmarsh') }), 'no_access');
+    const staff = await as('staff@tideline.example');
+    const { workProducts } = await staff.call(listProducts, { customer_uid: cmp('saltmarsh') });
+    expect(names(workProducts)).toContain('Linen Season');
+    await expectRefused(staff.call(listProducts, { customer_uid: cmp('nobody') }), 'not_found');
+  });
+
+  test('cost three database requests, the session included', async () => {
+    const analyst = await as('analyst@larkspur.example');
+    await analyst.call(readCompany, {});
+    const asked = await databaseRequests(() => analyst.call(listProducts, {}));
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('A report', () => {
+  const other = rep('linen-season');
+
+  test('of another company isn’t found by its id, and is refused by its company’s', async () => {
+    const analyst = await as('analyst@larkspur.example');
+    for (const call of [readReport, openProduct]) {
+      await expectRefused(analyst.call(call, { uid: other }), 'not_found');
+      await expectRefused(analyst.call(call, { uid: other, customer_uid: cmp('saltmarsh') }), 'no_access');
+      await expectRefused(analyst.call(call, { uid: other, customer_uid: cmp('public') }), 'not_found');
+    }
+  });
+
+  test('that is a draft opens for staff alone', async () => {
+    const draft = { uid: rep('spring-launch-draft'), customer_uid: cmp('larkspur') };
+    await expectRefused((await as('manager@larkspur.example')).call(readReport, draft), 'not_found');
+    const { report } = await (await as('staff@tideline.example')).call(readReport, draft);
+    expect(report).toMatchObject({ name: 'Spring Launch', company_uid: cmp('larkspur') });
+  });
+
+  test('without a file has none to open', async () => {
+    const analyst = await as('analyst@larkspur.example');
+    await expectRefused(analyst.call(openProduct, { uid: rep('not-there') }), 'not_found');
+  });
+});
+
+describe('Syndicated reports', () => {
+  test('are everybody’s: clients’ by the public company, visitors’ by their own call', async () => {
+    const { workProducts } = await stage.browser().call(readPublicResources, {});
+    expect(names(workProducts)).toContain('Wellness Words');
+    const investor = await as('investor@ninefold.example');
+    const listed = await investor.call(listProducts, { customer_uid: cmp('public') });
+    expect(listed.workProducts).toEqual(workProducts);
+  });
+
+  test('may be kept by browsers for a minute, unlike anything of one person', async () => {
+    const visitor = stage.browser();
+    const shared = await visitor.fetch('/api/public-resources');
+    expect(shared.headers.get('cache-control')).toBe('public, max-age=60');
+    const own = await (await as('analyst@larkspur.example')).fetch('/api/products');
+    expect(own.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('The last visit', () => {
+  const minutes = (count: number) => setNow(`2031-01-01T12:${String(count).padStart(2, '0')}:00.000Z`);
+
+  test('is the end of the visit before, and half an hour’s pause ends one', async () => {
+    minutes(0);
+    const browser = await loggedIn(stage, await newPerson());
+    const last = async () => (await browser.call(listProducts, {})).last_visit;
+    const visit = () => browser.call(visitPortal, {});
+
+    expect(await last()).toBeNull();
+    await visit();
+    minutes(20);
+    await visit();
+    expect(await last()).toBeNull();
+    minutes(49);
+    expect(await last()).toBeNull();
+    minutes(50);
+    expect(await last()).toBe('2031-01-01T12:20:00.000Z');
+    await visit();
+    minutes(55);
+    expect(await last()).toBe('2031-01-01T12:20:00.000Z');
+  });
+});
