@@ -1,11 +1,15 @@
-import { type InsightDocument, minShown, type Relation } from '../../shared/model/insight.ts';
+import { type InsightDocument, minRow, minShown, type Relation } from '../../shared/model/insight.ts';
 
 type Series = readonly (number | null)[];
+type Row = { readonly n: number };
 
 /** Months that a Spam % is computed over. */
 const windowMonths = 3;
 
-/** An insight without the shares that are based on too few authors or posts: those become gaps, like missing months. */
+/**
+ * An insight without the shares that are based on too few authors or posts: those become gaps, like missing months. Rows
+ * behind which hardly anybody stands are left out.
+ */
 export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   const { activity, retention, domain_percents, demographics, geographies, psychographics } = insight;
   const { authentic, authors } = activity;
@@ -59,16 +63,23 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
       affinities: sharesOf(psychographics.affinities),
     },
     themes: sharesOf(quarterBefore >= minShown ? insight.themes : withoutBefore(insight.themes)),
-    linked_objects: insight.linked_objects.map(inRelations),
-    sub_objects: insight.sub_objects.map(inRelations),
-    see_also: enough(insight.see_also.n) ? insight.see_also : { ...insight.see_also, objects: [] },
+    linked_objects: rowsOf(insight.linked_objects).map(inRelations),
+    sub_objects: rowsOf(insight.sub_objects).map(inRelations),
+    see_also: {
+      ...insight.see_also,
+      objects: enough(insight.see_also.n) ? rowsOf(insight.see_also.objects) : [],
+    },
   };
 }
 
 const enough = (n: number | null | undefined) => (n ?? 0) >= minShown;
 const keep = (percents: Series, n: Series) => percents.map((percent, at) => (enough(n[at]) ? percent : null));
-const sharesOf = <G extends { n: number; shares: unknown[] }>(group: G): G =>
-  enough(group.n) ? group : { ...group, shares: [] };
+const sharesOf = <G extends { n: number; shares: Row[] }>(group: G): G => ({
+  ...group,
+  shares: enough(group.n) ? rowsOf(group.shares) : [],
+});
+/** A release of before may hold rows that would not be written today. */
+const rowsOf = <R extends Row>(rows: R[]): R[] => rows.filter(({ n }) => n >= minRow);
 const withoutBefore = (themes: InsightDocument['themes']): InsightDocument['themes'] => ({
   ...themes,
   shares: themes.shares.map((share) => ({ ...share, qoq_percentile: null })),

@@ -6,6 +6,12 @@ import { VerticalId } from './vertical.ts';
 /** A share with fewer authors or posts behind it (the `n` of its group) isn't shown, and no change from such a base. */
 export const minShown = 30;
 
+/**
+ * A row of a list (a state, an interest, a theme, another object) with fewer authors or posts behind it never leaves the
+ * server: it would be noise, and might be somebody. Up to `minShown` it's marked as resting on a small base.
+ */
+export const minRow = 10;
+
 /** Most entries a document keeps of each list. */
 export const kept = {
   sub_objects: 10,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { minShown } from './insight.ts';
+import { minRow, minShown } from './insight.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
 export const MetricId = z.enum([
@@ -36,6 +36,8 @@ export type Metric = {
   readonly rule: string;
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };
+
+const rowsLeftOut = ` Rows with fewer than ${minRow} behind them are left out; up to ${minShown} they are marked as a small base.`;
 
 /** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
 export const metrics: Record<MetricId, Metric> = {
@@ -91,23 +93,25 @@ export const metrics: Record<MetricId, Metric> = {
   },
   demographics: {
     name: 'Demographics',
-    version: 1,
+    version: 2,
     formula:
       'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
     window: 'twelve months, M-11 to M',
     rule:
       "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any " +
-      'of their authentic posts in the source carries in the window, and may have several of a group.',
+      'of their authentic posts in the source carries in the window, and may have several of a group.' +
+      rowsLeftOut,
     unit: 'percent',
   },
   geographies: {
     name: 'Geographies',
-    version: 1,
+    version: 2,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: 'twelve months, M-11 to M',
     rule:
       'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
-      'USA its region; location and state together the metropolitan area, by a reference table.',
+      'USA its region; location and state together the metropolitan area, by a reference table.' +
+      rowsLeftOut,
     unit: 'percent',
   },
   percentile: {
@@ -140,38 +144,42 @@ export const metrics: Record<MetricId, Metric> = {
   },
   psychographics: {
     name: 'Psychographics',
-    version: 1,
+    version: 2,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
     window: 'twelve months, M-11 to M',
-    rule: 'Computed like Demographics. Listed by percentile.',
+    rule: 'Computed like Demographics. Listed by percentile.' + rowsLeftOut,
     unit: 'percent',
   },
   themes: {
     name: 'Themes',
-    version: 1,
+    version: 2,
     formula: 'posts with both the object and the theme / posts with the object x 100, and its percentile',
     window: 'three months, M-2 to M; one quarter earlier: M-5 to M-3',
-    rule: 'Authentic posts of the vertical. Both percentiles rank the objects that are eligible now. Listed by percentile.',
+    rule:
+      'Authentic posts of the vertical. Both percentiles rank the objects that are eligible now. Listed by percentile.' +
+      rowsLeftOut,
     unit: 'percent',
   },
   relations: {
     name: 'Relations timeline',
-    version: 1,
+    version: 2,
     formula: 'posts with both objects / posts with the focus object x 100, each month',
     window: '24 months, M-23 to M',
     rule:
       'Authentic posts of the vertical. Sub objects are those that name the focus object as a parent; linked objects ' +
-      'are all others except themes. Those with the most posts with both are kept.',
+      'are all others except themes. Those with the most posts with both are kept.' +
+      rowsLeftOut,
     unit: 'percent',
   },
   correlation: {
     name: 'See Also correlation',
-    version: 1,
+    version: 2,
     formula: 'phi = (N x n_ab - n_a x n_b) / sqrt(n_a x n_b x (N - n_a) x (N - n_b))',
     window: 'twelve months, M-11 to M',
     rule:
       'Over the authentic posts of the vertical (N). Lists objects that are mentioned together and correlate ' +
-      'positively, provided they are eligible (see Penetration percentile) and not themes. Equal values are sorted by name.',
+      'positively, provided they are eligible (see Penetration percentile) and not themes. Equal values are sorted by name.' +
+      rowsLeftOut,
     unit: 'coefficient',
   },
   domain_percents: {

@@ -38,13 +38,13 @@ export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]>
 }
 
 export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
-  return built(options, (computed) => all(computed.documents()));
+  return built({ leastRow: 1, ...options }, (computed) => all(computed.documents()));
 }
 
 /** The documents of a world. Every object with one post in each quarter is eligible, unless said otherwise. */
-export function documentsOf(world: World, leastPosts = 1): Promise<InsightDocument[]> {
+export function documentsOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return documentsIn({ folder, leastPosts });
+    return documentsIn({ folder, leastPosts, leastRow });
   });
 }

@@ -104,7 +104,7 @@ async function begin(world: World) {
 
 /** With a processor for each source. */
 async function buildIn(folder: string, work: string) {
-  return built({ folder, work, leastPosts: 1, threads: 2 }, async (computed) => ({
+  return built({ folder, work, leastPosts: 1, leastRow: 1, threads: 2 }, async (computed) => ({
     read: computed.read,
     manifest: computed.manifest,
     documents: await all(computed.documents()),
@@ -120,7 +120,9 @@ test('a new month reads its own posts alone, and gives what reading everything g
       const { read, documents, manifest } = await buildIn(input, memory);
       expect(read).toEqual({ units: 2, remembered: last - 150 + (last - firstOfOther) });
       expect(documents).toEqual(recount(worldOf(150, last), 1));
-      expect(manifest).toEqual(await built({ folder: input, leastPosts: 1 }, async (anew) => anew.manifest));
+      expect(manifest).toEqual(
+        await built({ folder: input, leastPosts: 1, leastRow: 1 }, async (anew) => anew.manifest),
+      );
     }
   });
 });
@@ -132,7 +134,7 @@ test('months that pass the sixty-second leave the memory, with the same document
     await writeWorld(input, { objects, posts: [...postsOf(1, 172), ...postsOf(7, 172), ...postsOf(1, 173)] });
     const { read, documents } = await buildIn(input, memory);
     expect(read.units).toBe(3);
-    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1 }));
+    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1, leastRow: 1 }));
   });
 });
 
@@ -158,7 +160,7 @@ test.each([165, 180])('a month that was removed (%s) is forgotten', async (gone)
 
 test('the figures are the same, however many posts are staged and authors counted in one go', async () => {
   const world = worldOf(166, 180);
-  const few = { leastPosts: 1, stagedTogether: 50, countedTogether: 20 };
+  const few = { leastPosts: 1, leastRow: 1, stagedTogether: 50, countedTogether: 20 };
   await inFolder(async (input) => {
     await writeWorld(input, world);
     expect(await documentsIn({ folder: input, ...few })).toEqual(recount(world, 1));
@@ -321,7 +323,7 @@ test('a bad new month can be left out, and its source then lacks that month', as
     await writeWorld(input, { objects, posts: postsOf(1, 180) });
     await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
     await built(
-      { folder: input, work: memory, leastPosts: 1, skipBad: true },
+      { folder: input, work: memory, leastPosts: 1, leastRow: 1, skipBad: true },
       async ({ documents, manifest }) => {
         expect(manifest.skipped).toEqual(['TT_E_180_1.csv']);
         const posts = [...worldOf(170, 179).posts, ...postsOf(1, 180)];
@@ -377,7 +379,7 @@ test('of a build with other places that is stopped half way, the sources that it
     await stopAfter(2, input, memory);
     const { read, documents } = await buildIn(input, memory);
     expect(read).toEqual({ units: 10, remembered: 10 });
-    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1 }));
+    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1, leastRow: 1 }));
     expect(documents).not.toEqual(before);
   });
 });
@@ -414,7 +416,9 @@ test('two builds of the same posts in other files give identical bytes', async (
       inFolder(async (input) => {
         const posts = turned ? world.posts.toReversed() : world.posts;
         await writeWorld(input, { ...world, posts }, turned ? () => 'jsonld' : () => 'parquet');
-        return JSON.stringify(await documentsIn({ folder: input, leastPosts: 1, threads: turned ? 2 : 1 }));
+        return JSON.stringify(
+          await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, threads: turned ? 2 : 1 }),
+        );
       }),
     ),
   );

@@ -25,7 +25,7 @@ const buildOf = (
   inFolder(async (folder) => {
     await writeWorld(folder, { objects, posts });
     await spoil(folder);
-    const options = { folder, leastPosts: 1, skipBad, ...(dropSources ? { dropSources } : {}) };
+    const options = { folder, leastPosts: 1, leastRow: 1, skipBad, ...(dropSources ? { dropSources } : {}) };
     return built(options, async ({ manifest, documents }) => ({
       manifest,
       documents: await all(documents()),

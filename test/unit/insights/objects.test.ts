@@ -27,7 +27,7 @@ const both = (more: Partial<Post>): Post[] =>
 async function computed(posts: Post[]) {
   return inFolder(async (folder) => {
     await writeWorld(folder, { objects, posts });
-    return built({ folder, leastPosts: 1 }, async (result) => {
+    return built({ folder, leastPosts: 1, leastRow: 1 }, async (result) => {
       const found = await all(result.objects());
       for (const object of found) ObjectInfoShape.parse(object);
       return {

@@ -43,7 +43,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /** Every document of a world, by object, vertical and source. */
-export function recount(world: World, leastPosts: number): InsightDocument[] {
+export function recount(world: World, leastPosts: number, leastRow = 1): InsightDocument[] {
   return Object.keys(sourceNames).flatMap((key) => {
     const source = Number(key) as SourceId;
     const months = [...world.posts, ...(world.emptyMonths ?? [])]
@@ -52,7 +52,7 @@ export function recount(world: World, leastPosts: number): InsightDocument[] {
     if (months.length === 0) return [];
     const last = Math.max(...months);
     const bitsFrom = Math.max(Math.min(...months), last - 61);
-    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts);
+    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts, leastRow);
     return ofSource.documents();
   });
 }
@@ -66,14 +66,23 @@ class Recount {
   readonly last: number;
   readonly bitsFrom: number;
   readonly leastPosts: number;
+  readonly leastRow: number;
   readonly known: ReadonlyMap<number, Thing>;
 
-  constructor(world: World, source: SourceId, last: number, bitsFrom: number, leastPosts: number) {
+  constructor(
+    world: World,
+    source: SourceId,
+    last: number,
+    bitsFrom: number,
+    leastPosts: number,
+    leastRow: number,
+  ) {
     this.world = world;
     this.source = source;
     this.last = last;
     this.bitsFrom = bitsFrom;
     this.leastPosts = leastPosts;
+    this.leastRow = leastRow;
     this.posts = world.posts.filter((post) => post.source === source);
     this.real = this.posts.filter((post) => !post.spam);
     const empty = (world.emptyMonths ?? []).filter((month) => month.source === source);
@@ -327,9 +336,10 @@ class Recount {
     const all = new Map(this.rivals(vertical, object).map((rival) => [rival, of(rival)]));
     const own = of(object);
     const ids = [...new Set(own.known.flatMap((set) => [...set]))].sort((one, other) => one - other);
+    const shown = ids.filter((id) => own.with(id) >= this.leastRow);
     return {
-      n: own.known.length,
-      shares: ids.map((id) => ({
+      n: shown.length > 0 ? own.known.length : 0,
+      shares: shown.map((id) => ({
         id,
         percent: percent(own.with(id), own.known.length, 1) ?? 0,
         percentile: this.percentile(vertical, object, (rival) => {
@@ -399,7 +409,7 @@ class Recount {
           n: both,
         };
       })
-      .filter((theme) => theme.n > 0);
+      .filter((theme) => theme.n >= this.leastRow);
     const order = ranked(
       themes,
       ({ percentile }) => percentile ?? 0,
@@ -428,7 +438,7 @@ class Recount {
         ),
         n: this.count(vertical, [object, sid], last - 23, last),
       }))
-      .filter(({ n }) => n > 0);
+      .filter(({ n }) => n >= this.leastRow);
     const order = ranked(
       related,
       ({ n }) => n,
@@ -456,7 +466,7 @@ class Recount {
           positive: phi > 0,
         };
       })
-      .filter(({ n, positive }) => n > 0 && positive)
+      .filter(({ n, positive }) => n >= this.leastRow && positive)
       .map(({ positive: _, ...rest }) => rest);
     const order = ranked(
       objects,

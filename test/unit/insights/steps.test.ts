@@ -76,7 +76,7 @@ test('no step is planned as a join of a list with its own row, which is many tim
       ],
       posts: [175, 176, 177, 178, 179, 180].map(post),
     });
-    expect(await documentsIn({ folder: input, leastPosts: 1 })).toHaveLength(3);
+    expect(await documentsIn({ folder: input, leastPosts: 1, leastRow: 1 })).toHaveLength(3);
   });
   for (const table of [
     'told_0',

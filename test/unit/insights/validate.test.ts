@@ -181,7 +181,7 @@ test('an id repeated in a list is not a problem, and counts once', async () => {
         const some = rows({}, {}).map((_, at) => ({ ...rowOf(post(month), month * 10 + at), ...change }));
         await writeRows(join(folder, `IG_E_${month}_1.csv`), postColumnsOf(1, 'E'), some);
       }
-      return documentsIn({ folder, leastPosts: 1 });
+      return documentsIn({ folder, leastPosts: 1, leastRow: 1 });
     });
   const documents = await documentsFrom(twice);
   expect(documents).toHaveLength(2);

@@ -13,6 +13,8 @@ export type PercentileBar = {
   percent: number;
   /** The colour of its slice, where a ring beside the bars shows the shares. */
   color?: string;
+  /** Rests on so few that it's a hint rather than a measurement. */
+  smallBase?: boolean;
   /** What is left of the whole has a share, but nothing to be compared with. */
   rest?: boolean;
 };
@@ -30,12 +32,12 @@ export function PercentileBars({
   const point = useRoving(bars.length);
   return (
     <ul className={style.bars} aria-label={label} data-shares={withShares}>
-      {bars.map(({ key, name, percentile, percent, color, rest, shortName }, at) => (
+      {bars.map(({ key, name, percentile, percent, color, rest, shortName, smallBase = false }, at) => (
         <li key={key}>
           <div
             className={style.row}
             role="img"
-            aria-label={spoken(name, percentile, percent)}
+            aria-label={`${spoken(name, percentile, percent)}${smallBase ? ', small base' : ''}`}
             title={name}
             {...point(at)}
           >
@@ -46,6 +48,7 @@ export function PercentileBars({
                 </svg>
               )}
               {shortName ?? name}
+              {smallBase && <span className={style.smallBase}>small base</span>}
             </span>
             {rest ? <span /> : <Bar percentile={percentile} />}
             <span className={style.value}>

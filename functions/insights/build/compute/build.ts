@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Names } from '../../../../shared/model/descriptor.ts';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, minRow } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
@@ -120,7 +120,12 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
   return {
     firstMonth: Math.min(...sources.map(({ plan }) => plan.windows.first_month)),
     lastMonth: Math.max(...sources.map(({ plan }) => plan.windows.last_month)),
-    inputHash: inputHashOf(input.referenceHash, options.leastPosts ?? eligiblePosts, units),
+    inputHash: inputHashOf(
+      input.referenceHash,
+      options.leastPosts ?? eligiblePosts,
+      options.leastRow ?? minRow,
+      units,
+    ),
     metricVersion: metricVersions.join('.'),
     posts: sum(units.map(({ posts }) => posts)),
     basicPosts: sum(
@@ -163,7 +168,8 @@ async function compute(
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
-      for (const { engine, source } of computed) yield* documentsOf(engine, source, reference);
+      for (const { engine, source } of computed)
+        yield* documentsOf(engine, source, reference, options.leastRow);
     },
     objects,
     browse: async () => {
@@ -183,7 +189,7 @@ type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInpu
 async function computeSources(
   lanes: Lanes,
   { sources }: Input,
-  { leastPosts = eligiblePosts, onProgress, ...options }: BuildOptions,
+  { leastPosts = eligiblePosts, leastRow = minRow, onProgress, ...options }: BuildOptions,
 ): Promise<ComputedSource[]> {
   const computed: ComputedSource[] = [];
   const total = sum(
@@ -201,7 +207,7 @@ async function computeSources(
     const first = !computed.some((other) => other.engine === engine);
     await measureSource(
       engine,
-      measureParameters(source.source, source.plan.windows, leastPosts),
+      measureParameters(source.source, source.plan.windows, leastPosts, leastRow),
       first,
       () => onSteps(1),
     );
@@ -214,9 +220,10 @@ async function* documentsOf(
   engine: DuckEngine,
   { source, plan: { units, windows } }: SourceInput,
   reference: Reference,
+  leastRow: number | undefined,
 ): AsyncGenerator<InsightDocument> {
   const present = units.map(({ month }) => month);
-  const setting = await readSetting(engine, { source, present, windows, reference });
+  const setting = await readSetting(engine, { source, present, windows, reference, leastRow });
   for (const [from, to] of sidRanges(reference)) {
     yield* assemble(setting, await readPacked(engine, source, from, to));
   }

@@ -1,4 +1,4 @@
-import { kept } from '../../../../shared/model/insight.ts';
+import { kept, minRow } from '../../../../shared/model/insight.ts';
 import { shownPlaces } from '../../../../shared/model/place.ts';
 import type { Engine, Hint, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
@@ -35,7 +35,12 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'document_relation', every: true },
 ];
 
-export function measureParameters(source: number, windows: Windows, leastPosts: number): Parameters {
+export function measureParameters(
+  source: number,
+  windows: Windows,
+  leastPosts: number,
+  leastRow = minRow,
+): Parameters {
   const { gender, race, age, income, interests, affinities } = traitGroups;
   const { global_region, country, us_region, us_state, us_msa } = traitGroups;
   return {
@@ -45,6 +50,7 @@ export function measureParameters(source: number, windows: Windows, leastPosts: 
     whole_groups: [gender, race, age, income, global_region, us_region],
     percentile_groups: [interests, affinities],
     place_groups: [country, us_state, us_msa],
+    least_shown: leastRow,
     most_traits: kept.traits,
     most_places: Math.max(...Object.values(shownPlaces)),
     most_themes: kept.themes,

@@ -20,5 +20,7 @@ export type BuildOptions = {
   readonly countedTogether?: number;
   /** The authentic posts that each of the last two quarters must have for a document. */
   readonly leastPosts?: number;
+  /** The authors or posts that must stand behind each row of a list. */
+  readonly leastRow?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 };

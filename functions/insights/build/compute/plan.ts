@@ -42,10 +42,16 @@ export function hashOf(parts: readonly string[]): string {
 }
 
 /** Covers everything that documents are computed from: the same input produces the same documents. */
-export function inputHashOf(reference: string, leastPosts: number, units: readonly Unit[]): string {
+export function inputHashOf(
+  reference: string,
+  leastPosts: number,
+  leastRow: number,
+  units: readonly Unit[],
+): string {
   return hashOf([
     reference,
     String(leastPosts),
+    String(leastRow),
     ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
   ]);
 }

@@ -3,6 +3,7 @@ import { type InsightDocument, minShown } from '../../../../shared/model/insight
 import { exactFigure, ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 import { useDescriptorNames } from './useDescriptorNames.ts';
 
@@ -58,7 +59,10 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           <tbody>
             {rows.map(({ id, name, percentile, percent, n }) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  <SmallBase n={n} of="authors" />
+                </th>
                 <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
                 <td className={style.soft}>{percentFigure(percent)}</td>
                 <td className={style.soft}>{exactFigure(n)}</td>

@@ -5,6 +5,7 @@ import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeC
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 
 /** How much the themes of the vertical are talked about with the object, and where that is going. */
@@ -57,9 +58,12 @@ export const ThemesCard = memo(function ThemesCard({ insight }: { insight: Insig
             </tr>
           </thead>
           <tbody>
-            {themes.map(({ sid, name, percentile, qoq_percentile, change }) => (
+            {themes.map(({ sid, name, n, percentile, qoq_percentile, change }) => (
               <tr key={sid}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  <SmallBase n={n} of="posts" />
+                </th>
                 <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
                 <td title={`${ordinal(qoq_percentile)} a quarter earlier`}>
                   <ThemeChange value={change} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { InsightDocument, PlaceShare } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/place.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
@@ -147,7 +147,7 @@ function Places({
   const name = levelNames[level];
   const missing = level in missingPlaces ? missingPlaces[level as keyof typeof missingPlaces] : null;
   if (places.length === 0) return missing && <Empty>{missing}</Empty>;
-  const bars = places.map((each) => ({ ...each, key: each.name }));
+  const bars = places.map((each) => ({ ...each, key: each.name, smallBase: each.n < minShown }));
   const other = otherShare(places);
   return (
     <div className={style.places}>

@@ -1,9 +1,13 @@
--- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects. Themes have a card of their own.
+-- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects. Themes have a card of their own,
+-- and what too few posts mention together isn't listed: its product types still serve the search.
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT
     source, vertical, object, other, type_code, phi, posts, other_posts,
-    row_number() OVER (PARTITION BY vertical, object ORDER BY phi DESC, name_order) AS by_phi,
+    row_number() OVER (
+      PARTITION BY vertical, object, CASE WHEN posts >= :least_shown THEN 1 ELSE 0 END
+      ORDER BY phi DESC, name_order
+    ) AS by_phi,
     row_number() OVER (PARTITION BY vertical, object, product ORDER BY phi DESC, name_order) AS by_product
   FROM (
     SELECT
@@ -23,4 +27,4 @@ FROM (
     WHERE n * n_ab > n_a * n_b
   ) correlated
 ) ordered
-WHERE by_phi <= :most_see_also OR (type_code IN ('PH', 'PL') AND by_product <= :most_products)
+WHERE (posts >= :least_shown AND by_phi <= :most_see_also) OR (type_code IN ('PH', 'PL') AND by_product <= :most_products)

@@ -1,10 +1,10 @@
 -- The shares that a page can show: whole groups, the highest interests and affinities, and the highest places by either
--- reading.
+-- reading. A row behind which too few authors stand is never written, nor does it take another's place.
 SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.known, s.percentile
 FROM (
   SELECT focus, grp, trait, authors, known, percentile
   FROM share_rank
-  WHERE grp IN (:whole_groups)
+  WHERE grp IN (:whole_groups) AND authors >= :least_shown
   UNION ALL
   SELECT focus, grp, trait, authors, known, percentile
   FROM (
@@ -12,7 +12,7 @@ FROM (
       focus, grp, trait, authors, known, percentile,
       row_number() OVER (PARTITION BY focus, grp ORDER BY percentile DESC, name_order) AS by_percentile
     FROM share_rank
-    WHERE grp IN (:percentile_groups)
+    WHERE grp IN (:percentile_groups) AND authors >= :least_shown
   ) traits
   WHERE by_percentile <= :most_traits
   UNION ALL
@@ -23,7 +23,7 @@ FROM (
       row_number() OVER (PARTITION BY focus, grp ORDER BY percentile DESC, name_order) AS by_percentile,
       row_number() OVER (PARTITION BY focus, grp ORDER BY authors DESC, name_order) AS by_share
     FROM share_rank
-    WHERE grp IN (:place_groups)
+    WHERE grp IN (:place_groups) AND authors >= :least_shown
   ) places
   WHERE by_percentile <= :most_places OR by_share <= :most_places
 ) s

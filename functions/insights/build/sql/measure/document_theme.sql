@@ -1,4 +1,5 @@
--- Themes with their percentile now and a quarter earlier, in tenths; only themes of the last three months are listed.
+-- Themes with their percentile now and a quarter earlier, in tenths; only themes with enough posts in the last three
+-- months are listed.
 SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT
@@ -25,6 +26,6 @@ FROM (
       WHERE w.type_code = 'TH' AND w.posts_3 + w.posts_before > 0
     ) penetration
   ) ranked
-  WHERE posts > 0
+  WHERE posts >= :least_shown
 ) ordered
 WHERE by_percentile <= :most_themes

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
+import { type InsightDocument, minRow } from '../../../shared/model/insight.ts';
+import { documentsOf } from '../insights/built.ts';
+import type { World } from '../insights/world.ts';
+import { last } from '../insights/worlds.ts';
+
+/** Every row of every list in an answer, wherever it is. */
+function rowsIn(value: unknown): { n: number }[] {
+  if (Array.isArray(value)) return value.flatMap((each) => [...(isRow(each) ? [each] : []), ...rowsIn(each)]);
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(rowsIn) : [];
+}
+const isRow = (value: unknown): value is { n: number } =>
+  value !== null && typeof value === 'object' && 'n' in value && typeof value.n === 'number';
+
+/** Sixty authors who post every month of half a year: some things are common among them, others belong to a handful. */
+const world: World = {
+  objects: [
+    { sid: 1, name: 'Ash', type_code: 'BR' },
+    { sid: 2, name: 'Birch', type_code: 'BR' },
+    { sid: 3, name: 'Craft', type_code: 'TH' },
+    { sid: 4, name: 'Depth', type_code: 'TH' },
+  ],
+  posts: Array.from({ length: 360 }, (_, at) => {
+    const author = at % 60;
+    return {
+      source: 1,
+      month: last - Math.floor(at / 60),
+      author: `author ${author}`,
+      spam: false,
+      verticals: [9022],
+      objects: [1, ...(author < 1 ? [2] : []), ...(author < 3 ? [3] : []), ...(author < 20 ? [4] : [])],
+      interests: [...(author < 8 ? [500001] : []), ...(author < 25 ? [500002] : [])],
+      country: 'USA',
+      state: author < 6 ? 'CA' : 'ME',
+    };
+  }),
+};
+
+test('no row behind which fewer than ten stand is in any answer, nor in any document that is built', {
+  timeout: 120_000,
+}, async () => {
+  const rows = async (leastRow: number, answer: (document: InsightDocument) => unknown) =>
+    (await documentsOf(world, 1, leastRow)).flatMap((document) => rowsIn(answer(document)));
+  const few = ({ n }: { n: number }) => n < minRow;
+  // Counted before the rule, there are both.
+  expect((await rows(1, (document) => document)).some(few)).toBe(true);
+  const built = await rows(minRow, (document) => document);
+  expect(built.length).toBeGreaterThan(0);
+  expect(built.filter(few)).toEqual([]);
+  // A release that was made before the rule is read with it.
+  expect((await rows(1, withEnoughBehind)).filter(few)).toEqual([]);
+});
