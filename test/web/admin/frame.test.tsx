@@ -21,7 +21,7 @@ describe('the administration', () => {
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
   });
 
-  test('has Admin Home and Org Management at the left, and what staff read elsewhere once it is unfolded', async () => {
+  test('has its pages at the left, the audit log among them, and what staff read elsewhere once it is unfolded', async () => {
     const { user } = open('/AppView/admin', internalUser());
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
     expect(within(nav).getByRole('link', { name: 'Admin Home' }).getAttribute('aria-current')).toBe('page');
@@ -36,6 +36,12 @@ describe('the administration', () => {
     within(nav).getByRole('link', { name: /Staff Handbook/ });
     await user.click(within(nav).getByRole('link', { name: 'Org Management' }));
     await waitFor(() => expect(address()).toBe('/AppView/admin/manage'));
+    await user.click(within(nav).getByRole('link', { name: 'Audit Log' }));
+    await waitFor(() => expect(address()).toBe('/AppView/admin/manage?tab=audit'));
+    const current = within(nav)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Audit Log']);
   });
 
   test('has Manage in MENU', async () => {

@@ -216,6 +216,7 @@ describe('an edit of somebody’s access', () => {
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
     expect(server.calls.join()).not.toContain('/assume');
+    within(panel).getByText(/^This starts acting for Larkspur Foods, for an hour/);
     await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('complementary', { name: 'Acting for another organization' });
     const assumed = server.calls.findIndex((call) => call.includes('assume?organization=org_larkspur'));

@@ -1,29 +1,32 @@
 import { type ReactNode, useId, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
+import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { manageAt } from '../manage/manageAt.ts';
 import style from './DrawerLinks.module.css';
-import { BookIcon, BuildingIcon, HomeIcon, MailIcon } from './icons.tsx';
-
-const sections = [
-  { label: 'Admin Home', to: paths.admin, icon: <HomeIcon /> },
-  { label: 'Org Management', to: paths.adminManage, icon: <BuildingIcon /> },
-  { label: 'Messages', to: paths.adminMessages, icon: <MailIcon /> },
-];
+import { BookIcon, BuildingIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
 
 const resources = [{ label: 'Knowledgebase', address: brand.external.knowledgebase }, ...brand.wiki];
 
 /** Where one can go within the administration, and what staff read elsewhere. */
 export function DrawerLinks({ onGone }: { onGone?: () => void }) {
+  const sections = useSections();
   return (
     <nav aria-label="Administration" className={style.nav}>
       <ul>
-        {sections.map(({ label, to, icon }) => (
-          <li key={to}>
-            <NavLink to={to} end className={style.item ?? ''} title={label} onClick={onGone}>
+        {sections.map(({ label, to, icon, isCurrent }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className={style.item}
+              title={label}
+              onClick={onGone}
+              {...(isCurrent ? { 'aria-current': 'page' } : {})}
+            >
               <Item icon={icon}>{label}</Item>
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li className={style.group}>
@@ -32,6 +35,32 @@ export function DrawerLinks({ onGone }: { onGone?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+/** The audit log is a tab of each organization: the link keeps to the one that is open. */
+function useSections() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const manages = pathname === paths.adminManage;
+  const audits = manages && query.get('tab') === 'audit';
+  const organization = OrganizationUid.safeParse(query.get('organization')).data ?? null;
+  const auditLog = manageAt({ organization, tab: 'audit' });
+  return [
+    { label: 'Admin Home', to: paths.admin, icon: <HomeIcon />, isCurrent: pathname === paths.admin },
+    {
+      label: 'Org Management',
+      to: paths.adminManage,
+      icon: <BuildingIcon />,
+      isCurrent: manages && !audits,
+    },
+    { label: 'Audit Log', to: auditLog, icon: <LogIcon />, isCurrent: audits },
+    {
+      label: 'Messages',
+      to: paths.adminMessages,
+      icon: <MailIcon />,
+      isCurrent: pathname === paths.adminMessages,
+    },
+  ];
 }
 
 function Resources() {

@@ -45,3 +45,9 @@ export const SectionsIcon = () => (
     <path d="M3 5h12M3 9h12M3 13h8" />
   </Icon>
 );
+
+export const LogIcon = () => (
+  <Icon>
+    <path d="M4.5 2.5h9v13h-9zM7 6h4M7 9h4M7 12h2.5" />
+  </Icon>
+);

@@ -9,9 +9,15 @@ import { useViewer } from '../../api/viewer.ts';
  */
 export function useActingFirst(organization: OrganizationUid): () => Promise<void> {
   const viewer = useViewer();
-  const isOwn = viewer.organization.organization_uid === organization;
-  const begins = !isOwn && workingFor(viewer) !== organization && may('organizations.assume', viewer);
+  const begins = useBeginsActing(organization);
   return async () => {
     if (begins) await actFor(viewer, organization);
   };
+}
+
+/** Whether the next change makes the viewer act for the organization. */
+export function useBeginsActing(organization: OrganizationUid): boolean {
+  const viewer = useViewer();
+  const isOwn = viewer.organization.organization_uid === organization;
+  return !isOwn && workingFor(viewer) !== organization && may('organizations.assume', viewer);
 }

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { EmailField } from '../../../ui/form/fields.tsx';
 import form from '../../../ui/form/form.module.css';
 import { useContractForm } from '../../../ui/form/useContractForm.ts';
+import { ActingNote } from '../ActingNote.tsx';
 import style from '../access/accessFields.module.css';
 import { ProfilesField } from '../access/ProfilesField.tsx';
 import { RolesField } from '../access/RolesField.tsx';
@@ -97,6 +98,7 @@ function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
           Send and add another
         </Button>
       </div>
+      <ActingNote organization={organization} />
     </Form>
   );
 }

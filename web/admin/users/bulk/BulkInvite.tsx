@@ -6,6 +6,7 @@ import { inviteStatusOf } from '../../../../shared/rules/administration/inviteSt
 import { explain } from '../../../api/errorText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { ActingNote } from '../ActingNote.tsx';
 import { ProfilesField } from '../access/ProfilesField.tsx';
 import { RolesField } from '../access/RolesField.tsx';
 import { ChosenAccess, usualAccess } from '../add/newUser.ts';
@@ -127,6 +128,7 @@ export function BulkInvite({
       {rows.length > 0 && (
         <>
           <SendBar bulk={bulk} rows={rows} onSend={() => void send()} />
+          <ActingNote organization={organization} />
           <DataTable
             label="People to invite"
             nouns={['person', 'people']}

@@ -4,6 +4,7 @@ import { explain } from '../../../api/errorText.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
 import { SidePanel } from '../../../ui/controls/SidePanel.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { ActingNote } from '../ActingNote.tsx';
 import { ProfilesField } from '../access/ProfilesField.tsx';
 import { RolesField } from '../access/RolesField.tsx';
 import { memberName } from '../userColumns.tsx';
@@ -42,6 +43,7 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
               Discard
             </Button>
           </div>
+          <ActingNote organization={organization} />
         </>
       )}
     </div>
