@@ -3,7 +3,7 @@ import { writeFile as writeLocal } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloudTables, knownFolder, partitionFolder } from '../../functions/insights/build/cloud/tables.ts';
 import { DuckEngine } from '../../functions/insights/build/engines/duckdb.ts';
-import { parsePostFileName } from '../../functions/insights/build/files/fileName.ts';
+import { parsePostFileName } from '../../shared/model/dataset/fileName.ts';
 import type { Answer } from './athena.ts';
 
 type Store = typeof import('../../functions/insights/build/cloud/store.ts');

@@ -1,8 +1,4 @@
-import {
-  isSourceCode,
-  sourceCodeNames,
-  sourceOfCode,
-} from '../../../functions/insights/build/files/fileName.ts';
+import { isSourceCode, sourceCodeNames, sourceOfCode } from '../../../shared/model/dataset/fileName.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { textOf, UsageError, type Values } from '../../commandLine.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileFormats } from '../../../functions/insights/build/files/fileName.ts';
+import { fileFormats } from '../../../shared/model/dataset/fileName.ts';
 import { type Command, numberOf, oneOf, UsageError } from '../../commandLine.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { lastCompleteMonth } from '../months.ts';

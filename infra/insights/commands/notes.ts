@@ -1,5 +1,5 @@
-import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
 import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
+import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../progress.ts';

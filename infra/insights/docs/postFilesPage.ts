@@ -1,3 +1,9 @@
+import { parentKinds } from '../../../functions/insights/build/files/parentKinds.ts';
+import {
+  type Meaning,
+  postMeanings,
+  referenceMeanings,
+} from '../../../shared/model/dataset/columnMeanings.ts';
 import {
   type Column,
   postColumns,
@@ -5,20 +11,18 @@ import {
   type ReferenceName,
   referenceColumns,
   requiredReferences,
-} from '../../../functions/insights/build/files/columns.ts';
+} from '../../../shared/model/dataset/columns.ts';
 import {
   fileFormats,
   postFileName,
   sourceCodeNames,
   sourceOfCode,
-} from '../../../functions/insights/build/files/fileName.ts';
-import { parentKinds } from '../../../functions/insights/build/files/parentKinds.ts';
+} from '../../../shared/model/dataset/fileName.ts';
 import { DescriptorGroup, leadingDigits } from '../../../shared/model/descriptor.ts';
 import { objectTypes } from '../../../shared/model/object.ts';
 import { PlaceKind } from '../../../shared/model/place.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { type Meaning, postMeanings, referenceMeanings } from './columnMeanings.ts';
 
 const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parquet' } as const;
 

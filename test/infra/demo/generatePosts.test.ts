@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postColumnsOf } from '../../../functions/insights/build/files/columns.ts';
-import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
+import { postColumnsOf } from '../../../shared/model/dataset/columns.ts';
+import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
 import { december2025, generated, small } from './generated.ts';
 
 async function hashes(folder: string): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build, type Computed } from '../../../functions/insights/build/compute/build.ts';
 import type { BuildOptions } from '../../../functions/insights/build/compute/options.ts';
-import type { FileFormat } from '../../../functions/insights/build/files/fileName.ts';
+import type { FileFormat } from '../../../shared/model/dataset/fileName.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { temporaryFolder, type World, writeWorld } from './world.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'nod
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
-import { postColumnsOf } from '../../../functions/insights/build/files/columns.ts';
+import { postColumnsOf } from '../../../shared/model/dataset/columns.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { all, built, documentsIn, inFolder } from './built.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Lanes } from '../../../functions/insights/build/engines/lanes.ts';
 import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
-import { postColumnsOf, referenceColumns } from '../../../functions/insights/build/files/columns.ts';
 import { reportUnreadable } from '../../../functions/insights/build/files/copyText.ts';
-import { parsePostFileName } from '../../../functions/insights/build/files/fileName.ts';
 import { listInput } from '../../../functions/insights/build/files/postFile.ts';
 import { Problems } from '../../../functions/insights/build/files/problem.ts';
 import { type Validation, validate } from '../../../functions/insights/build/files/validate.ts';
+import { postColumnsOf, referenceColumns } from '../../../shared/model/dataset/columns.ts';
+import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
 import { built, documentsIn, inFolder } from './built.ts';
 import { csvOf, narrow, type Post, rowOf, type Thing, writeReference, writeRows } from './world.ts';
 

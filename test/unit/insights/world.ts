@@ -2,13 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
-import {
-  type Column,
-  postColumnsOf,
-  referenceColumns,
-} from '../../../functions/insights/build/files/columns.ts';
-import { type FileFormat, postFileName } from '../../../functions/insights/build/files/fileName.ts';
 import { asWritten } from '../../../functions/insights/build/files/sqlText.ts';
+import { type Column, postColumnsOf, referenceColumns } from '../../../shared/model/dataset/columns.ts';
+import { type FileFormat, postFileName } from '../../../shared/model/dataset/fileName.ts';
 import type { ObjectTypeCode } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';

@@ -1,9 +1,9 @@
+import { requiredReferences } from '../../../../shared/model/dataset/columns.ts';
+import { parsePostFileName } from '../../../../shared/model/dataset/fileName.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../services/settings.ts';
 import { hashOf, unitsOf } from '../compute/plan.ts';
 import type { Unit } from '../compute/state.ts';
-import { requiredReferences } from '../files/columns.ts';
-import { parsePostFileName } from '../files/fileName.ts';
 import type { PostFile } from '../files/postFile.ts';
 import { runningMonth } from '../files/runningMonth.ts';
 import { listFiles, type StoredFile } from './store.ts';

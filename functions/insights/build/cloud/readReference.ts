@@ -1,5 +1,5 @@
+import { type ReferenceName, referenceColumns } from '../../../../shared/model/dataset/columns.ts';
 import type { Cell, Engine } from '../engine.ts';
-import { type ReferenceName, referenceColumns } from '../files/columns.ts';
 import type { Reference } from '../files/reference.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf } from '../files/referenceRow.ts';
 import { referenceTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSourceCode, type SourceCode, sourceOfCode } from '../files/fileName.ts';
+import { isSourceCode, type SourceCode, sourceOfCode } from '../../../../shared/model/dataset/fileName.ts';
 import { ForceReason } from '../release/forceReason.ts';
 
 /** What may be passed when starting a run. */

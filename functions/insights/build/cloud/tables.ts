@@ -1,4 +1,9 @@
-import { type ColumnType, postColumns, type ReferenceName, referenceColumns } from '../files/columns.ts';
+import {
+  type ColumnType,
+  postColumns,
+  type ReferenceName,
+  referenceColumns,
+} from '../../../../shared/model/dataset/columns.ts';
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parsePostFileName } from '../../../../shared/model/dataset/fileName.ts';
 import type { Names } from '../../../../shared/model/descriptor.ts';
 import { type InsightDocument, minRow } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
@@ -15,7 +16,6 @@ import { countEligible, releasedSources } from '../documents/released.ts';
 import { sum } from '../documents/series.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { Lanes } from '../engines/lanes.ts';
-import { parsePostFileName } from '../files/fileName.ts';
 import { listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
 import type { PublishableManifest } from '../release/publishable.ts';

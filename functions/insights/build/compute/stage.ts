@@ -1,5 +1,5 @@
+import { postColumnsOf } from '../../../../shared/model/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { postColumnsOf } from '../files/columns.ts';
 import type { ReadablePosts } from '../files/postFile.ts';
 import { asWritten, ofAnyWidth, sqlTexts } from '../files/sqlText.ts';
 import { monthwise } from '../files/validate.ts';

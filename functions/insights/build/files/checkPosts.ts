@@ -1,5 +1,5 @@
+import { type Column, postColumnsOf } from '../../../../shared/model/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { type Column, postColumnsOf } from './columns.ts';
 import { reportUnreadable } from './copyText.ts';
 import type { ReadablePosts } from './postFile.ts';
 import { maxReportedPerFile, type Problem, type ProblemKind, Problems } from './problem.ts';

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Column } from '../../../../shared/model/dataset/columns.ts';
+import type { FileFormat } from '../../../../shared/model/dataset/fileName.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import type { Column } from './columns.ts';
-import type { FileFormat } from './fileName.ts';
 import type { InputFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
 import { asWritten, sqlText } from './sqlText.ts';

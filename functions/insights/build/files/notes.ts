@@ -1,7 +1,7 @@
+import { postColumnsOf } from '../../../../shared/model/dataset/columns.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { createChecked } from './checkPosts.ts';
-import { postColumnsOf } from './columns.ts';
 import type { ReadablePosts } from './postFile.ts';
 
 export const noteKinds = [

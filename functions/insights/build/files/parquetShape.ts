@@ -1,5 +1,5 @@
+import type { Column, ColumnType } from '../../../../shared/model/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import type { Column, ColumnType } from './columns.ts';
 import { checkColumns, reportUnreadable } from './copyText.ts';
 import type { PostFile, ReadablePosts } from './postFile.ts';
 import type { Problems } from './problem.ts';

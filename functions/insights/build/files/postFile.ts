@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { ReferenceName } from './columns.ts';
+import type { ReferenceName } from '../../../../shared/model/dataset/columns.ts';
 import {
   type FileFormat,
   type PostFileName,
   parsePostFileName,
   parseReferenceFileName,
   postFileName,
-} from './fileName.ts';
+} from '../../../../shared/model/dataset/fileName.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
 
 /** A file of the input folder. */
 export type InputFile = {

@@ -1,8 +1,13 @@
+import {
+  type Column,
+  type ReferenceName,
+  referenceColumns,
+  requiredReferences,
+} from '../../../../shared/model/dataset/columns.ts';
 import { groupOf } from '../../../../shared/model/descriptor.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { type Column, type ReferenceName, referenceColumns, requiredReferences } from './columns.ts';
 import { checkColumns, copyTexts, reportUnreadable } from './copyText.ts';
 import { parentKinds } from './parentKinds.ts';
 import type { ReferenceFile } from './postFile.ts';

@@ -1,9 +1,9 @@
+import { postColumnsOf } from '../../../../shared/model/dataset/columns.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { allEnded } from '../engines/allEnded.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { checkPosts } from './checkPosts.ts';
-import { postColumnsOf } from './columns.ts';
 import { copyTexts } from './copyText.ts';
 import { loadReference } from './knownTables.ts';
 import { type Note, noteOddities } from './notes.ts';

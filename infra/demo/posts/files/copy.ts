@@ -1,6 +1,6 @@
-import type { Column } from '../../../../functions/insights/build/files/columns.ts';
-import type { FileFormat } from '../../../../functions/insights/build/files/fileName.ts';
 import { sqlText } from '../../../../functions/insights/build/files/sqlText.ts';
+import type { Column } from '../../../../shared/model/dataset/columns.ts';
+import type { FileFormat } from '../../../../shared/model/dataset/fileName.ts';
 
 const vocabulary = 'https://data.example/terms#';
 const options: Record<FileFormat, string> = {

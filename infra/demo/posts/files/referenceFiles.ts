@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type ReferenceName, referenceColumns } from '../../../../functions/insights/build/files/columns.ts';
-import type { FileFormat } from '../../../../functions/insights/build/files/fileName.ts';
+import { type ReferenceName, referenceColumns } from '../../../../shared/model/dataset/columns.ts';
+import type { FileFormat } from '../../../../shared/model/dataset/fileName.ts';
 import { firstPlaceId } from '../../../../shared/model/place.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { globalRegions } from '../audience/countries.ts';

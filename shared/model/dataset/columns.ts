@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../source.ts';
 
 /**
  * How a column is stored in a Parquet file. CSV has a header and spells the same values as text (`true`, `2024-03-31`,

@@ -1,4 +1,4 @@
-import type { ReferenceName } from '../../../functions/insights/build/files/columns.ts';
+import type { ReferenceName } from './columns.ts';
 
 /** What a column means, and its value in an example row. */
 export type Meaning = readonly [means: string, example: string | number | boolean | null];
