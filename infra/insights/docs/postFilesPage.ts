@@ -92,8 +92,13 @@ function postRow({ name, type, nullable, list, enhanced, only }: Column): string
     typeText(type, list),
     nullable ? '' : 'yes',
     `${sources}${enhanced ? ', enhanced only' : ''}`,
-    meaningOf(postMeanings, name)[0],
+    wholeMeaning(name),
   ];
+}
+
+function wholeMeaning(name: string): string {
+  const [means, , effect] = meaningOf(postMeanings, name);
+  return effect ? `${means}; ${effect}` : means;
 }
 
 const typeText = (type: string, list: true | undefined) => (list ? `${type}, a list` : type);

@@ -1,7 +1,7 @@
 import type { ReferenceName } from './columns.ts';
 
-/** What a column means, and its value in an example row. */
-export type Meaning = readonly [means: string, example: string | number | boolean | null];
+/** What a column means, its value in an example row, and what of it matters to the build alone. */
+export type Meaning = readonly [means: string, example: string | number | boolean | null, effect?: string];
 
 export const postMeanings: Readonly<Record<string, Meaning>> = {
   source: ['1 Instagram, 3 Twitter, 5 Reddit, 7 TikTok, as in the file’s name', 1],
@@ -9,17 +9,17 @@ export const postMeanings: Readonly<Record<string, Meaning>> = {
   post_id_hash: ['identifies the post; unique in a month of a source and level', '9f2c41d07be3a856'],
   post_date: ['the day of the post, in the file’s month', '2026-10-14'],
   userid_hash: ['identifies the author, the same in every month of the source', '51b0e7c29d84f3a6'],
-  post_text: ['the text; doesn’t affect any figure', 'This shampoo smells of pears'],
+  post_text: ['the text', 'This shampoo smells of pears', 'doesn’t affect any figure'],
   script: ['the language, as a two-letter lower-case code', 'en'],
   comment_count: ['comments, 0 or more', 4],
   like_count: ['likes, 0 or more', 120],
-  is_spam: ['counts towards Spam % only', false],
-  is_commercial: ['an advertisement; doesn’t affect any figure', false],
+  is_spam: ['spam, by our classifier', false, 'counts towards Spam % only'],
+  is_commercial: ['an advertisement', false, 'doesn’t affect any figure'],
   location: ['a town in the United States, by its name in the places file', 'Oakland'],
   state: ['a state of the United States, by its code in the places file', 'CA'],
   country: ['ISO 3166-1 alpha-3, like the countries in the places file', 'USA'],
   main_domain_id: ['the main vertical', 9022],
-  domains: ['all verticals that it is about; without any it counts nowhere', '9022~34581'],
+  domains: ['all verticals that it is about', '9022~34581', 'without any it counts nowhere'],
   objects: ['the objects that it mentions', '1042~1188'],
   user_demographics: ['descriptors of the author: gender, age, race, income', '200100~401299'],
   user_interests: ['the author’s interests', '500104~500231'],

@@ -14,6 +14,14 @@ import { hashOf } from '../seeded.ts';
 import { copyTo } from './copy.ts';
 import { stage } from './stage.ts';
 
+/** What a row of each is called in JSON-LD. */
+export const referenceTypes: Readonly<Record<ReferenceName, string>> = {
+  domains: 'Domain',
+  descriptors: 'Descriptor',
+  objects: 'Object',
+  places: 'Place',
+};
+
 type Row = readonly (number | string | null)[];
 
 /** Writes what posts refer to by id: domains, descriptors, objects, places. */
@@ -29,7 +37,6 @@ export async function writeReferenceFiles(
     objects: objects.map(objectRow),
     places: placeRows(),
   };
-  const types = { domains: 'Domain', descriptors: 'Descriptor', objects: 'Object', places: 'Place' } as const;
   for (const name of Object.keys(rows) as ReferenceName[]) {
     const columns = referenceColumns[name];
     const table = `reference_${name}`;
@@ -40,7 +47,7 @@ export async function writeReferenceFiles(
       rows[name],
     );
     await connection.run(
-      copyTo(join(folder, `${name}.${format}`), format, types[name], columns, `FROM ${table}`),
+      copyTo(join(folder, `${name}.${format}`), format, referenceTypes[name], columns, `FROM ${table}`),
     );
   }
 }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { sqlText } from '../../../functions/insights/build/files/sqlText.ts';
+import {
+  type Level,
+  postColumnsOf,
+  type ReferenceName,
+  referenceColumns,
+} from '../../../shared/model/dataset/columns.ts';
+import { fileFormats, postFileName } from '../../../shared/model/dataset/fileName.ts';
+import { sampleSet } from '../../../shared/model/dataset/sample.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { sources } from '../../demo/posts/behavior/sources.ts';
+import { copyTo } from '../../demo/posts/files/copy.ts';
+import { referenceTypes } from '../../demo/posts/files/referenceFiles.ts';
+import { generatePosts } from '../../demo/posts/generatePosts.ts';
+
+const levels: readonly Level[] = ['B', 'E'];
+const previewRows = 10;
+
+type MadeFile = { name: string; bytes: number; rows: number; sha256: string };
+export type MadeSamples = { files: MadeFile[]; previews: Record<SourceId, (string | null)[][]> };
+
+/**
+ * Writes the sample files into a folder for each format: the generator's posts of the enhanced level, and the same posts at
+ * the basic level and in the other formats.
+ */
+export async function makeSamples(folder: string): Promise<MadeSamples> {
+  const { month, posts, objects, seed } = sampleSet;
+  const parquet = join(folder, 'parquet');
+  await generatePosts({
+    folder: parquet,
+    posts,
+    objects,
+    seed,
+    months: 1,
+    lastMonth: month,
+    format: 'parquet',
+    level: 'E',
+  });
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '1',
+    autoinstall_known_extensions: 'false',
+  });
+  try {
+    const connection = await instance.connect();
+    const run = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
+    const rowsOf = new Map<string, number>();
+    const previews = {} as MadeSamples['previews'];
+    const nameOf = (source: SourceId, level: Level, format: (typeof fileFormats)[number]) =>
+      postFileName({ source, level, month, sequence: 1, format });
+
+    for (const format of fileFormats) {
+      await mkdir(join(folder, format), { recursive: true });
+      const has = new Set(await readdir(join(folder, format)));
+      const convert = async (
+        name: string,
+        of: string,
+        type: string,
+        columns: Parameters<typeof copyTo>[3],
+      ) => {
+        const from = `read_parquet(${sqlText(join(parquet, of))})`;
+        const [[rows]] = (await run(`SELECT count(*)::INTEGER FROM ${from}`)) as [[number]];
+        rowsOf.set(name, rows);
+        if (!has.has(name))
+          await run(copyTo(join(folder, format, name), format, type, columns, `FROM ${from}`));
+      };
+      for (const source of sources) {
+        for (const level of levels) {
+          const of = nameOf(source, 'E', 'parquet');
+          await convert(nameOf(source, level, format), of, 'Post', postColumnsOf(source, level));
+        }
+      }
+      for (const table of Object.keys(referenceColumns) as ReferenceName[]) {
+        await convert(
+          `${table}.${format}`,
+          `${table}.parquet`,
+          referenceTypes[table],
+          referenceColumns[table],
+        );
+      }
+    }
+    for (const source of sources) {
+      const path = join(parquet, nameOf(source, 'E', 'parquet'));
+      previews[source] = (await run(
+        `SELECT CAST(COLUMNS(*) AS VARCHAR) FROM read_parquet(${sqlText(path)}) LIMIT ${previewRows}`,
+      )) as (string | null)[][];
+    }
+    return { files: await describeFiles(folder, rowsOf), previews };
+  } finally {
+    instance.closeSync();
+  }
+}
+
+/** Where a sample is in the folder that it was made in. */
+export const madePath = (folder: string, name: string) => join(folder, name.split('.').at(-1) ?? '', name);
+
+async function describeFiles(folder: string, rowsOf: ReadonlyMap<string, number>): Promise<MadeFile[]> {
+  const names = [...rowsOf.keys()].sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(madePath(folder, name));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { name, bytes: bytes.length, rows: rowsOf.get(name) ?? 0, sha256 };
+    }),
+  );
+}
