@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
+import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 import { renderPart } from './site/builtSite.ts';
 import { drawWithContent } from './site/drawWithContent.ts';
 
 /**
- * Deploys the stack, uploads the built site to its bucket, and invites the first administrator. Arguments after `npm run
+ * Deploys the stack, uploads the built site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
  * deploy --` are passed on to `cdk deploy`.
  */
 const built = join(projectRoot, 'web', 'dist');
@@ -36,6 +37,8 @@ if (isPrepared || !existsSync(outputsFile)) {
   for (const [address, files] of await publishDeployed(outputsFile, built, drawWithContent)) {
     console.log(`Published ${files} files to ${address}`);
   }
+  const samples = await publishDeployedSamples(outputsFile);
+  if (samples > 0) console.log(`Published ${samples} files of the dataset’s samples`);
   const invited = await inviteDeployed(outputsFile);
   if (invited) console.log(describeInvited(invited));
   if (invited?.outcome === 'not sent' || invited?.outcome === 'unmailable') process.exitCode = 1;

@@ -3,6 +3,9 @@ import { brand } from './brand.ts';
 /** The prefix of every call's path; no page of the site starts with it. */
 export const apiBase = '/api';
 
+/** Where the dataset's samples are: their path is their key in the bucket that the edge answers from. */
+export const samplesPath = '/samples/';
+
 /** What anyone may read. Each has its entry in web/site/pages.tsx, and is a file of its own once the site is built. */
 export const sitePaths = {
   home: '/',

@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   publish: async () => (await import('./commands/publish.ts')).publishBuild,
   diff: async () => (await import('./commands/diff.ts')).diff,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
+  samples: async () => (await import('./commands/samples.ts')).samples,
   status: async () => (await import('./commands/status.ts')).status,
   forecast: async () => (await import('./commands/forecast.ts')).forecast,
 };
@@ -21,6 +22,7 @@ const overview = `npm run insights -- <command> [options]
   publish    publish the last build as a release
   diff       show what publishing would change
   rollback   go back to the previous release
+  samples    publish the samples of the dataset
   status     list the releases and show which one is live
   forecast   forecast monthly series of your own, with the bands that their past supports
 

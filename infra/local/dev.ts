@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
+import { samplesPath } from '../../shared/paths.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { bundleOptions, entryOf, functionNames } from '../stack/bundling.ts';
 import type { Local } from './local.ts';
@@ -18,7 +19,12 @@ export async function serveWeb(product: string, port: number): Promise<Developme
     root: join(projectRoot, 'web'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { port, strictPort: true, host: '127.0.0.1', proxy: { [calls]: product } },
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      proxy: { [calls]: product, [samplesPath]: product },
+    },
   });
   await server.listen().catch((error: Error) => {
     throw /already in use/.test(error.message) ? portTaken(port) : error;

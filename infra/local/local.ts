@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { samplesPath } from '../../shared/paths.ts';
 import { sitePart } from '../site/builtSite.ts';
 import { drawWithContent } from '../site/drawWithContent.ts';
 import { buildSite, synthesise } from './build/build.ts';
@@ -14,7 +15,7 @@ import { startPipes } from './pipe.ts';
 import { recordRunning } from './running.ts';
 import { startSchedules } from './schedules.ts';
 import { readAssembly } from './template/assembly.ts';
-import { behaviorsOf } from './template/distribution.ts';
+import { type Behavior, behaviorsOf } from './template/distribution.ts';
 import { pipesOf } from './template/pipes.ts';
 import { schedulesOf } from './template/schedules.ts';
 import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
@@ -85,7 +86,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 
     const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
-    const environment = scriptEnvironment(functions);
+    const behaviors = behaviorsOf(template, ground);
+    const environment = { ...scriptEnvironment(functions), SAMPLES_BUCKET: bucketAt(behaviors, samplesPath) };
     closers.push(recordRunning(data, environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), onLine };
     const workers = startWorkers(functions, logs);
@@ -104,7 +106,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const built = await building;
     const draw = () => drawWithContent(built ?? '', edge.origin, onLine);
     const site = built ? openPublicSite(sitePart(built), { data, draw }) : openSite('');
-    edge.open({ behaviors: behaviorsOf(template, ground), gateway, site });
+    edge.open({ behaviors, gateway, site, storage: endpoints.files });
     closers.push(() => {
       edge.drain();
       return Promise.race([gateway.idle(), pause(graceMs)]);
@@ -123,6 +125,13 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await stop();
     throw error;
   }
+}
+
+/** The bucket that the edge answers a path from. */
+function bucketAt(behaviors: readonly Behavior[], path: string): string {
+  const target = behaviors.find(({ pattern }) => pattern.test(path))?.target;
+  if (typeof target !== 'object') throw new Error(`The edge answers ${path} from no bucket.`);
+  return target.bucket;
 }
 
 /** Last started, first stopped; a part that fails to stop doesn't keep the others running. */

@@ -9,6 +9,7 @@ const sharedNames = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',
   'INSIGHTS_TABLE',
+  'SAMPLES_BUCKET',
   'AUDIT_BUCKET',
   'AUDIT_KEY_ID',
   'SIGNING_SECRET_ID',

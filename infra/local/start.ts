@@ -19,6 +19,7 @@ import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
 import { explain } from './problem.ts';
+import { publishSamplesHere } from './samples/publishHere.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
         })
       : undefined;
   console.log(summary(started, options, invited));
+  publishSamplesHere(started.environment, started.origin, (line) => console.error(line));
 }
 
 type Started = Pick<Local, 'origin' | 'inbox' | 'environment' | 'stop'>;

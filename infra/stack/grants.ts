@@ -51,5 +51,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
+  dataset: {},
   unmatched: {},
 };

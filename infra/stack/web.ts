@@ -27,7 +27,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
-import { apiBase } from '../../shared/paths.ts';
+import { apiBase, samplesPath } from '../../shared/paths.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
@@ -73,6 +73,12 @@ export class Web extends Construct {
       },
       additionalBehaviors: {
         '/assets/*': pages,
+        [`${samplesPath}*`]: {
+          ...pages,
+          origin: S3BucketOrigin.withOriginAccessControl(buckets.samples, {
+            originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+          }),
+        },
         [`${apiBase}/*`]: {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

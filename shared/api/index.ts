@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as assume from './assume.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as dataset from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as forms from './forms.ts';
 import * as invite from './invite.ts';
@@ -35,6 +36,7 @@ export const contract = {
   audit,
   personnel,
   forms,
+  dataset,
   products,
 } satisfies Record<string, Record<string, Endpoint>>;
 

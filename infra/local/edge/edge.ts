@@ -12,11 +12,18 @@ import { isLocalHost } from '../localHost.ts';
 import { Problem, portTaken, systemCode } from '../problem.ts';
 import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
+import { serveObject } from './serveObject.ts';
 import { fromBrowser, toBrowser } from './sessionCookie.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { unchanged, type ViewerFunction, viewerFunction } from './viewerFunction.ts';
 
-export type EdgeContent = { behaviors: Behavior[]; gateway: Gateway; site: SiteFiles };
+export type EdgeContent = {
+  behaviors: Behavior[];
+  gateway: Gateway;
+  site: SiteFiles;
+  /** Where the object storage is, for behaviors that answer from a bucket. */
+  storage?: string;
+};
 
 export type Edge = {
   origin: string;
@@ -56,11 +63,17 @@ export async function startEdge(port: number): Promise<Edge> {
 
 type Prepared = Behavior & { viewer: ViewerFunction };
 
-function responder({ behaviors, gateway, site }: EdgeContent) {
+function responder({ behaviors, gateway, site, storage = '' }: EdgeContent) {
   const prepared: Prepared[] = behaviors.map((behavior) => ({
     ...behavior,
     viewer: behavior.viewerFunction ? viewerFunction(behavior.viewerFunction) : unchanged,
   }));
+
+  function serveFile(behavior: Prepared, path: string, request: IncomingMessage, response: ServerResponse) {
+    if (typeof behavior.target === 'string') return servePage(site, behavior, path, request, response);
+    const { bucket } = behavior.target;
+    return serveObject({ storage, bucket, path, rules: behavior.headers }, request, response);
+  }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const refuse = (status: number, message: string) => send(response, refusal(status, message), false);
@@ -71,10 +84,7 @@ function responder({ behaviors, gateway, site }: EdgeContent) {
     else if (!behavior.methods.includes(request.method ?? ''))
       refuse(403, 'This method is not offered here.');
     else if (behavior.target === 'api') callApi(gateway, behavior, request, response);
-    else
-      void servePage(site, behavior, path, request, response).catch(() =>
-        refuse(500, 'Internal Server Error'),
-      );
+    else void serveFile(behavior, path, request, response).catch(() => refuse(500, 'Internal Server Error'));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Template } from './assembly.ts';
+import { bucketName } from './names.ts';
 import { createResolver, type Ground } from './resolve.ts';
 import { findReference, ofType } from './stack.ts';
 
@@ -46,15 +47,16 @@ export function behaviorsOf(template: Template, ground: Ground): Behavior[] {
   if (!entry) throw new Error('The template has no distribution.');
   const config = entry[1].Properties.DistributionConfig as RawDistribution;
 
+  const site = bucketOf(template, originOf(config, config.DefaultCacheBehavior));
   return [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((raw) => {
-    const origin = config.Origins.find(({ Id }) => Id === raw.TargetOriginId);
-    if (!origin) throw new Error(`The distribution has no origin ${raw.TargetOriginId}.`);
+    const origin = originOf(config, raw);
+    const bucket = bucketOf(template, origin);
     const custom = resolve(origin.OriginCustomHeaders ?? [], 'distribution') as NonNullable<
       RawOrigin['OriginCustomHeaders']
     >;
     return {
       pattern: patternOf(raw.PathPattern ?? '*'),
-      target: targetOf(template, origin),
+      target: bucket === undefined ? 'api' : bucket === site ? 'site' : { bucket: bucketName(bucket) },
       methods: raw.AllowedMethods ?? ['GET', 'HEAD'],
       headers: headerRules(template, raw.ResponseHeadersPolicyId, ground),
       forwarded: forwardedHeaders(template, raw),
@@ -72,14 +74,16 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source.startsWith('/') || path === '*' ? source : `/${source}`}$`);
 }
 
-/** The bucket unknown to all functions contains the site; the others are served from the files. */
-function targetOf(template: Template, { DomainName }: RawOrigin): Behavior['target'] {
+function originOf({ Origins }: RawDistribution, { TargetOriginId }: RawBehavior): RawOrigin {
+  const origin = Origins.find(({ Id }) => Id === TargetOriginId);
+  if (!origin) throw new Error(`The distribution has no origin ${TargetOriginId}.`);
+  return origin;
+}
+
+/** The id of the bucket that an origin is, if it is one. */
+function bucketOf(template: Template, { DomainName }: RawOrigin): string | undefined {
   const id = findReference(DomainName) ?? '';
-  if (template.resources[id]?.Type !== 'AWS::S3::Bucket') return 'api';
-  const known = ofType(template, 'AWS::Lambda::Function').some(([, { Properties }]) =>
-    JSON.stringify(Properties.Environment ?? {}).includes(`"${id}"`),
-  );
-  return known ? { bucket: id } : 'site';
+  return template.resources[id]?.Type === 'AWS::S3::Bucket' ? id : undefined;
 }
 
 function forwardedHeaders(template: Template, raw: RawBehavior): Set<string> | undefined {

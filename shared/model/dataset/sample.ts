@@ -6,9 +6,6 @@ import described from './samples.json' with { type: 'json' };
 /** The samples are of one month, the same in every deployment: the generator makes them byte for byte. */
 export const sampleSet = { month: 191, posts: 4000, objects: 120, seed: 7 } as const;
 
-/** The part of their addresses that comes before the name, on the site as in the bucket. */
-export const samplesPath = '/samples/';
-
 type SampleFile = { name: string; bytes: number; rows: number; sha256: string };
 type PostSample = SampleFile & { source: SourceId; level: Level; format: FileFormat };
 type ReferenceSample = SampleFile & { table: ReferenceName; format: FileFormat };

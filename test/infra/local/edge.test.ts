@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -22,6 +23,7 @@ const about = '<!doctype html><title>About</title>';
 const notFound = '<!doctype html><title>Not found</title>';
 let folder = '';
 let edge: Edge;
+let storage: Server;
 let seen: APIGatewayProxyEventV2 | undefined;
 
 beforeAll(async () => {
@@ -37,6 +39,14 @@ beforeAll(async () => {
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(site, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(site, 'assets', 'a b.svg'), '<svg/>');
+  storage = createHttpServer((request, response) => {
+    response.writeHead(request.url === '/bucketssamples/samples/IG_E_191_1.csv' ? 200 : 404, {
+      'content-type': 'text/csv',
+      'x-amz-request-id': 'secret',
+    });
+    response.end('source,month_index');
+  });
+  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
   edge = await startEdge(0);
   edge.open({
     behaviors: behaviorsOf(readAssembly(inject('assembly')), {
@@ -44,6 +54,7 @@ beforeAll(async () => {
       secretValue: () => 'proof',
     }),
     site: openSite(site),
+    storage: `http://127.0.0.1:${(storage.address() as AddressInfo).port}`,
     gateway: createGateway({
       routes: [{ routeKey: 'ANY /{proxy+}', functionName: 'fn' }],
       invoke: async (_, event) => {
@@ -63,7 +74,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await edge.close();
+  storage.closeAllConnections();
+  storage.close();
   rmSync(folder, { recursive: true });
+});
+
+describe('samples', () => {
+  test('come from their bucket, with the headers of the site', async () => {
+    const { status, body, headers } = await ask(edge.origin, '/samples/IG_E_191_1.csv');
+    expect([status, body]).toEqual([200, 'source,month_index']);
+    expect(headers).toMatchObject({ 'content-type': 'text/csv', 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('x-amz-request-id');
+  });
+
+  test('that aren’t there are a 404, not the page of the site', async () => {
+    expect((await ask(edge.origin, '/samples/nothing.csv')).status).toBe(404);
+  });
 });
 
 describe('pages', () => {

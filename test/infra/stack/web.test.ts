@@ -86,11 +86,14 @@ describe('pages', () => {
       ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
     );
     expect(new Set(policies).size).toBe(1);
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(4);
   });
 
-  it('come from a bucket that only CloudFront reads', () => {
-    expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+  it('come from a bucket that only CloudFront reads, and samples from the bucket of the samples', () => {
+    expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(2);
+    const samples = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/samples/*');
+    const origin = distribution.Origins.find(({ Id }) => Id === samples?.TargetOriginId);
+    expect(JSON.stringify(origin)).toContain('BucketsSamples');
   });
 
   it('are logged when they are asked for, without what their addresses and pages before may hold', () => {

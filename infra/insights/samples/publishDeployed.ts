@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { S3Client } from '@aws-sdk/client-s3';
+import { publishSamples } from './publishSamples.ts';
+
+/** Publishes the samples for each stack whose outputs are in the file; answers how many files were written. */
+export async function publishDeployedSamples(outputsFile: string): Promise<number> {
+  const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
+  let written = 0;
+  for (const { SamplesBucket: bucket, SiteUrl: origin, Region } of Object.values(stacks)) {
+    if (!bucket || !origin) continue;
+    const client = new S3Client({ region: Region });
+    written += await publishSamples({ client, bucket, origin });
+    client.destroy();
+  }
+  return written;
+}

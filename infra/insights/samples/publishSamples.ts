@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { croissant, croissantFile } from '../../../shared/model/dataset/description.ts';
+import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/dataset/sample.ts';
+import { samplesPath } from '../../../shared/paths.ts';
+import { madePath, makeSamples } from './makeSamples.ts';
+
+/** The key of a sample is its path on the site: that is what the edge asks the bucket for. */
+const keyOf = (name: string) => `${samplesPath.slice(1)}${name}`;
+
+const checksums = 'SHA256SUMS';
+
+type Place = { client: S3Client; bucket: string; origin: string };
+
+/**
+ * Makes the samples and puts them into their bucket, with their checksums and last their description, so that a description
+ * never names what isn't there. Answers how many files were written: none where they are there already.
+ */
+export async function publishSamples({ client, bucket, origin }: Place): Promise<number> {
+  const description = `${JSON.stringify(croissant({ origin }), null, 2)}\n`;
+  if ((await readText(client, bucket, keyOf(croissantFile))) === description) return 0;
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-samples-'));
+  const put = (name: string, Body: Buffer | string, ContentType: string, more = {}) =>
+    client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: keyOf(name),
+        Body,
+        ContentType,
+        CacheControl: 'public, max-age=3600',
+        ...more,
+      }),
+    );
+  try {
+    await makeSamples(folder);
+    const files = [...postSamples, ...referenceSamples];
+    for (const { name, format, sha256 } of files) {
+      const bytes = await readFile(madePath(folder, name));
+      requireSame(name, bytes, sha256);
+      await put(name, bytes, mediaTypeOf[format], { ContentDisposition: `attachment; filename="${name}"` });
+    }
+    await put(checksums, files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''), 'text/plain');
+    await put(croissantFile, description, 'application/ld+json');
+    return files.length + 2;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The site and the description promise these very bytes. */
+function requireSame(name: string, bytes: Buffer, sha256: string): void {
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
+  throw new Error(
+    `${name} was made with other bytes than the site describes. After a change of the generator or of the columns, run npm run docs:samples.`,
+  );
+}
+
+async function readText(client: S3Client, Bucket: string, Key: string): Promise<string | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return await Body?.transformToString();
+  } catch (error) {
+    // Without permission to list, S3 answers 403 for what isn't there.
+    if (['NoSuchKey', 'AccessDenied'].includes((error as Error).name)) return undefined;
+    throw error;
+  }
+}

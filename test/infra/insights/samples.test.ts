@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Lanes } from '../../../functions/insights/build/engines/lanes.ts';
+import { listInput } from '../../../functions/insights/build/files/postFile.ts';
+import { validate } from '../../../functions/insights/build/files/validate.ts';
+import { type MadeSamples, makeSamples } from '../../../infra/insights/samples/makeSamples.ts';
+import { publishSamples } from '../../../infra/insights/samples/publishSamples.ts';
+import { startS3 } from '../../../infra/local/parts/s3/server.ts';
+import { postColumnsOf, referenceColumns } from '../../../shared/model/dataset/columns.ts';
+import { croissant, datasetFacts } from '../../../shared/model/dataset/description.ts';
+import { fileFormats } from '../../../shared/model/dataset/fileName.ts';
+import { postSamples, referenceSamples } from '../../../shared/model/dataset/sample.ts';
+import described from '../../../shared/model/dataset/samples.json' with { type: 'json' };
+import { s3Client, s3Options } from '../s3/clients.ts';
+
+let folder = '';
+let made: MadeSamples;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-samples-'));
+  made = await makeSamples(join(folder, 'made'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the samples of the dataset', () => {
+  test('are these very bytes wherever they are made; npm run docs:samples describes them anew', () => {
+    expect(made).toEqual(described);
+  });
+
+  test('are there for every source and level in every format, with the reference files', () => {
+    expect(postSamples).toHaveLength(4 * 2 * fileFormats.length);
+    expect(referenceSamples).toHaveLength(Object.keys(referenceColumns).length * fileFormats.length);
+    for (const { rows } of postSamples) expect(rows).toBeGreaterThan(500);
+  });
+
+  test.each(fileFormats)('pass the validator as %s', async (format) => {
+    const lanes = await Lanes.open({ tempFolder: join(folder, `spill-${format}`) }, 4);
+    try {
+      const input = await listInput(join(folder, 'made', format));
+      const { good, bad, problems } = await validate(lanes, input, { tempFolder: folder });
+      expect({ bad, problems }).toEqual({ bad: [], problems: [] });
+      expect(good).toHaveLength(8);
+    } finally {
+      lanes.close();
+    }
+  });
+});
+
+type Node = Record<string, unknown> & { '@id': string };
+
+describe('once they are published', () => {
+  let close: () => Promise<void>;
+  let place: Parameters<typeof publishSamples>[0];
+  let written = 0;
+  beforeAll(async () => {
+    const options = s3Options(join(folder, 's3'));
+    const server = await startS3({ ...options, buckets: [{ name: 'samples-here', publicRead: true }] });
+    const client = s3Client(server.endpoint);
+    // Anyone may read them, so the bucket's own address does for the site's.
+    place = { client, bucket: 'samples-here', origin: `${server.endpoint}/samples-here` };
+    close = async () => {
+      client.destroy();
+      await server.close();
+    };
+    written = await publishSamples(place);
+  });
+  afterAll(() => close());
+
+  test('all of them were written, and a second time none', async () => {
+    expect(written).toBe(postSamples.length + referenceSamples.length + 2);
+    expect(await publishSamples(place)).toBe(0);
+  });
+
+  test('each file that the Croissant description names is there with its size, checksum and type', async () => {
+    const { distribution } = croissant(place);
+    expect(distribution).toHaveLength(written - 2);
+    for (const { contentUrl, contentSize, sha256, encodingFormat } of distribution) {
+      const answer = await fetch(contentUrl);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('content-type')).toBe(encodingFormat);
+      expect(`${bytes.length} B`).toBe(contentSize);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+  });
+
+  test('the description is published beside them, and checksums in the form that sha256sum reads', async () => {
+    const answer = await fetch(`${place.origin}/samples/croissant.json`);
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(croissant(place))));
+    const sums = await (await fetch(`${place.origin}/samples/SHA256SUMS`)).text();
+    for (const { name, sha256 } of postSamples) expect(sums).toContain(`${sha256}  ${name}\n`);
+  });
+});
+
+describe('the Croissant description', () => {
+  const site = { origin: 'https://tideline.example' };
+  const document = croissant(site);
+  const fields = document.recordSet.flatMap((set) => set.field as Node[]);
+
+  test('has what Croissant 1.1 requires', () => {
+    expect(document).toMatchObject({
+      '@type': 'sc:Dataset',
+      conformsTo: 'http://mlcommons.org/croissant/1.1',
+      name: expect.stringMatching(/\w/),
+      license: 'https://tideline.example/social-data#terms',
+      url: 'https://tideline.example/social-data',
+      creator: { '@type': 'Organization' },
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(document.description.length).toBeGreaterThanOrEqual(50);
+    expect(document.description.length).toBeLessThanOrEqual(5000);
+    for (const { dataType, source } of fields) {
+      expect(dataType).toMatch(/^sc:(Integer|Text|Boolean|Date)$/);
+      expect(source).toBeDefined();
+    }
+  });
+
+  test('gives no id twice, and refers to nothing that it doesn’t have', () => {
+    const ids = [...document.distribution, ...document.recordSet, ...fields].map((node) => node['@id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    const text = JSON.stringify(document.recordSet);
+    for (const [, id = ''] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(ids).toContain(id);
+  });
+
+  test('names the columns of each file, in their order', async () => {
+    for (const set of document.recordSet) {
+      const [first] = set.field as { source: { fileObject: Node } }[];
+      const csv = first?.source.fileObject['@id'].replace('.parquet', '.csv') ?? '';
+      const [header] = (await readFile(join(folder, 'made', 'csv', csv), 'utf8')).split('\n');
+      expect((set.field as { name: string }[]).map(({ name }) => name).join(',')).toBe(header?.trim());
+    }
+  });
+});
+
+test('dataset search engines find a Dataset with its licence and every sample of posts', () => {
+  const [facts] = datasetFacts({ origin: 'https://tideline.example' });
+  expect(facts).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    license: expect.stringMatching(/^https:/),
+    variableMeasured: postColumnsOf(1, 'E').map(({ name }) => name),
+  });
+  expect((facts as { distribution: unknown[] }).distribution).toHaveLength(postSamples.length);
+});
