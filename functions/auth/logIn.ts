@@ -40,7 +40,11 @@ async function letIn(call: LoginCall): Promise<Viewer> {
     by_reset_link: token !== undefined,
     changes: { ...proven.changes, ...spent.changes },
     expected: { ...proven.expected, ...spent.expected },
-    together: [...spent.together, ...(await endOf(call.sessionToken))],
+    together: [
+      ...spent.together,
+      ...(proven.together?.(membership.organization_uid) ?? []),
+      ...(await endOf(call.sessionToken)),
+    ],
   }).finally(() => proven.attempt?.succeed());
   call.cookies.push(...opened.cookies);
   return opened.viewer;

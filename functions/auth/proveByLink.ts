@@ -6,6 +6,7 @@ import { readPerson } from '../people/readPerson.ts';
 import { recordFailedLogin } from '../people/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
+import { reclaim } from './reclaim.ts';
 
 /** The link is not used up: mail scanners open links. Setting the password is what uses it up, with all others. */
 export async function proveByLink(call: LoginCall, email: string, token: string): Promise<Proven> {
@@ -14,7 +15,9 @@ export async function proveByLink(call: LoginCall, email: string, token: string)
   const own = person && normalizedEmail(person.account.email) === email;
   const token_hash = linkHash(token);
   const link = own && person.links.find((each) => each.token_hash === token_hash);
-  if (link && isGood(link, person.account)) return { person, changes: { address_proven: true } };
+  if (link && isGood(link, person.account)) {
+    return person.account.address_proven ? { person } : { person, ...(await reclaim(person)) };
+  }
   await recordFailedLogin({ caller: call.caller, method: 'link' }, 'link_inactive', own ? person : undefined);
   const wait = await countBadProof(call.caller);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });

@@ -1,4 +1,6 @@
+import type { OrganizationUid } from '../../shared/model/ids.ts';
 import type { Account } from '../data/account.ts';
+import type { Write } from '../data/table/commit.ts';
 import { beginAttempt, type LoginAttempt } from '../people/loginLimits.ts';
 import { nobody, type Person, readPerson } from '../people/readPerson.ts';
 import { recordFailedLogin } from '../people/recordLogin.ts';
@@ -12,6 +14,8 @@ export type Proven = {
   attempt?: LoginAttempt;
   changes?: Partial<Account>;
   expected?: Partial<Account>;
+  /** What else is written, once it is known where the login leads. */
+  together?: (organization: OrganizationUid) => Write[];
 };
 
 export async function proveByPassword(call: LoginCall, email: string): Promise<Proven> {

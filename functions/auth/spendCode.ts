@@ -15,8 +15,8 @@ type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together:
  * are counted for the account, wherever they come from. A device that the account has logged in on has tries of its own:
  * somebody who has found out the password can't use those up.
  */
-export async function spendCode(call: LoginCall, { person, attempt }: Proven): Promise<Spent> {
-  const { second_factor, account_uid } = person.account;
+export async function spendCode(call: LoginCall, { person, attempt, changes }: Proven): Promise<Spent> {
+  const { second_factor, account_uid } = { ...person.account, ...changes };
   const { code } = call.input;
   if (!second_factor?.confirmed_at) return { changes: {}, together: [] };
   if (code === undefined) {

@@ -5,8 +5,8 @@ import { commit } from '../data/table/commit.ts';
 import { get } from '../data/table/read.ts';
 import { retryOnConflict } from '../data/table/retry.ts';
 import type { ServerCall } from '../http/call.ts';
+import { auditedPasskey } from '../people/auditedPasskey.ts';
 import { proveIdentity } from '../people/proveIdentity.ts';
-import { auditedPasskey } from './audited.ts';
 
 export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { accountUid } = call.session;

@@ -7,11 +7,11 @@ import { Conflict, commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { auditedFactor } from '../people/auditedFactor.ts';
 import { proofTries } from '../people/proveIdentity.ts';
 import { newRecoveryCodes } from '../people/recoveryCodes.ts';
 import { usedCode } from '../people/secondFactor.ts';
 import { clock } from '../services/clock.ts';
-import { auditedFactor } from './auditedFactor.ts';
 
 export async function confirmSecondFactor(
   call: ServerCall<typeof endpoint>,

@@ -5,8 +5,8 @@ import { cleared } from '../data/limit.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { auditedFactor } from '../people/auditedFactor.ts';
 import { proofTries } from '../people/proveIdentity.ts';
-import { auditedFactor } from './auditedFactor.ts';
 import { proveBoth } from './proveBoth.ts';
 
 /** Where an organization requires a second factor, nothing else can be done until a new one is set up. */

@@ -6,9 +6,9 @@ import { cleared } from '../data/limit.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { auditedFactor } from '../people/auditedFactor.ts';
 import { proofTries } from '../people/proveIdentity.ts';
 import { newRecoveryCodes } from '../people/recoveryCodes.ts';
-import { auditedFactor } from './auditedFactor.ts';
 import { proveBoth } from './proveBoth.ts';
 
 /** New codes take the place of the old ones, such as after they were lost or seen by somebody. */

@@ -3,9 +3,13 @@ import { demoPassword } from '../../../infra/demo/world.ts';
 import { listSessions, updateAccount } from '../../../shared/api/account.ts';
 import { check, login, logout } from '../../../shared/api/auth.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
+import { listPasskeys } from '../../../shared/api/passkey.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
+import { readSecondFactor } from '../../../shared/api/secondFactor.ts';
+import { turnOn } from '../../support/authenticator.ts';
 import type { Browser } from '../../support/browser.ts';
 import { credentials, demoStage } from '../../support/demo.ts';
+import { addOn, Device, logInOn } from '../../support/passkey.ts';
 import {
   accountOf,
   auditOf,
@@ -193,6 +197,59 @@ describe('a reset link', () => {
     await expectRefused(choose(browser, demoPassword), 'password_refused');
     await choose(browser);
     await loggedIn(stage, person, newPassword);
+  });
+});
+
+describe('a reset link to an address that nobody has proven to be theirs', () => {
+  /** Somebody accepted the invite through a copied link, and made the account their own. */
+  async function taken() {
+    const person = await newPerson({ account: { address_proven: false } });
+    const intruder = await loggedIn(stage, person);
+    const device = new Device({});
+    await addOn(device, intruder, stage.origin);
+    const { secret } = await turnOn(intruder);
+    return { person, intruder, device, secret };
+  }
+
+  test('asks for no code, and removes the second factor and the passkeys of whoever had the account', async () => {
+    const { person, device } = await taken();
+    const owner = await opened(person);
+    await expectRefused(logInOn(device, stage.browser(), stage.origin), 'passkey_refused');
+    await choose(owner);
+    expect(await owner.call(listPasskeys, {})).toEqual({ passkeys: [] });
+    expect(await owner.call(readSecondFactor, {})).toMatchObject({ enabled: false });
+    await loggedIn(stage, person, newPassword);
+    expect((await auditOf(person)).slice(2)).toEqual([
+      expect.objectContaining({ action: 'account.passkey', detail: { removed: 'Ada’s laptop' } }),
+      expect.objectContaining({ action: 'account.second_factor', detail: { turned: 'off' } }),
+      expect.objectContaining({ action: 'account.password', detail: { by_link: true } }),
+    ]);
+  });
+
+  test('ends their sessions and their password before a new one is chosen', async () => {
+    const { person, intruder } = await taken();
+    await opened(person);
+    await expectRefused(intruder.call(check, {}), 'unauthenticated');
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
+  });
+
+  test('can be opened again, like the others that were mailed', async () => {
+    const { person } = await taken();
+    const [first, second] = [await linkFor(person), await linkFor(person)];
+    await open(stage.browser(), person, first);
+    await open(stage.browser(), person, first);
+    const owner = stage.browser();
+    await open(owner, person, second);
+    await choose(owner);
+  });
+
+  test('removes nothing from those who have proven that the address is theirs', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const device = new Device({});
+    await addOn(device, browser, stage.origin);
+    await choose(await opened(person));
+    expect(await logInOn(device, stage.browser(), stage.origin)).toMatchObject({ email: person.email });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Write } from '../data/table/commit.ts';
 
 /** What somebody changed about their own second factor. */
 export function auditedFactor(
-  { organizationUid, accountUid }: PersonSession,
+  { organizationUid, accountUid }: Pick<PersonSession, 'organizationUid' | 'accountUid'>,
   detail: { turned: 'on' | 'off' } | { recovery_codes: 'renewed' },
 ): Write {
   return audited({

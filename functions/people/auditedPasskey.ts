@@ -4,7 +4,7 @@ import type { Write } from '../data/table/commit.ts';
 
 /** Records that a person added or removed one of their passkeys. */
 export function auditedPasskey(
-  { organizationUid, accountUid }: PersonSession,
+  { organizationUid, accountUid }: Pick<PersonSession, 'organizationUid' | 'accountUid'>,
   detail: { added: string } | { removed: string },
 ): Write {
   return audited({
