@@ -50,6 +50,7 @@ export const paths = {
   clientHome: '/AppView/client-home',
   somethingWentWrong: '/AppView/something-went-wrong',
   portal: '/AppView/portal',
+  report: '/AppView/portal/report',
   admin: '/AppView/admin',
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',

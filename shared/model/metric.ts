@@ -147,7 +147,7 @@ export const metrics: Record<MetricId, Metric> = {
     version: 2,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
     window: 'twelve months, M-11 to M',
-    rule: 'Computed like Demographics. Listed by percentile.' + rowsLeftOut,
+    rule: `Computed like Demographics. Listed by percentile.${rowsLeftOut}`,
     unit: 'percent',
   },
   themes: {

@@ -5,7 +5,6 @@ import { paths } from '../navigation/paths.ts';
 import { sitePages } from '../site/pages.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { External } from './External.tsx';
-import { pendingAreas } from './pendingAreas.ts';
 
 const PublicError = page(() => import('../site/PublicError.tsx').then((m) => m.PublicError));
 const RequireSession = page(() => import('./RequireSession.tsx').then((m) => m.RequireSession));
@@ -26,7 +25,8 @@ const Help = page(() => import('../help/Help.tsx').then((m) => m.Help));
 const ClientHome = page(() => import('../portal/ClientHome.tsx').then((m) => m.ClientHome));
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
-const NotOpenYet = page(() => import('../portal/NotOpenYet.tsx').then((m) => m.NotOpenYet));
+const Portal = page(() => import('../portal/reports/Portal.tsx').then((m) => m.Portal));
+const ReportPage = page(() => import('../portal/reports/ReportPage.tsx').then((m) => m.ReportPage));
 const SomethingWentWrong = page(() =>
   import('../portal/SomethingWentWrong.tsx').then((m) => m.SomethingWentWrong),
 );
@@ -49,10 +49,6 @@ const CompanyManagement = page(() =>
 );
 const Manage = page(() => import('../admin/manage/Manage.tsx').then((m) => m.Manage));
 const ManageUsers = page(() => import('../admin/users/ManageUsers.tsx').then((m) => m.ManageUsers));
-
-const pending = pendingAreas.map(({ path, name, destination }) => (
-  <Route key={path} path={path} element={<NotOpenYet area={name} destination={destination} />} />
-));
 
 const site = Object.entries(sitePages).map(([path, { page: Page }]) => (
   <Route key={path} path={path} element={<Page />} />
@@ -90,7 +86,8 @@ export const pages = createRoutesFromElements(
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />
-          {pending}
+          <Route path={paths.portal} element={<Portal />} />
+          <Route path={paths.report} element={<ReportPage />} />
         </Route>
         <Route element={<LookupLayout />}>
           <Route path={paths.help} element={<Help />} />

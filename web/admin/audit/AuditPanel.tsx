@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/model/auditEntry.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
-import { momentText } from '../dayText.ts';
+import { momentText } from '../../ui/dayText.ts';
 import style from './AuditLog.module.css';
 import { changedFields, fieldName } from './changedFields.ts';
 

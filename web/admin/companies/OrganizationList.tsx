@@ -1,7 +1,7 @@
 import type { OrganizationListItem } from '../../../shared/model/organization.ts';
+import { dayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { dayText } from '../dayText.ts';
 import { manageAt } from '../manage/manageAt.ts';
 import { useOrganizations } from '../organizations/useOrganizations.ts';
 

@@ -5,7 +5,7 @@ import { readOrganizations } from '../../../shared/api/organizations.ts';
 import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { dayText } from '../dayText.ts';
+import { dayText } from '../../ui/dayText.ts';
 import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
 import { RoleList } from './RoleList.tsx';

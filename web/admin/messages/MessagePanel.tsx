@@ -6,8 +6,8 @@ import { may } from '../../../shared/rules/permissions.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { momentText } from '../../ui/dayText.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { momentText } from '../dayText.ts';
 import style from './MessagePanel.module.css';
 import { StateText, stateText } from './stateText.tsx';
 

@@ -6,9 +6,9 @@ import { useRead } from '../../api/useRead.ts';
 import { shortProfileName } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { BesidePanel, SidePanel } from '../../ui/controls/SidePanel.tsx';
+import { dayText } from '../../ui/dayText.ts';
 import type { Column, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { dayText } from '../dayText.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { spanText } from './spanText.ts';
 

@@ -1,5 +1,5 @@
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
-import { calendarDayText } from '../dayText.ts';
+import { calendarDayText } from '../../ui/dayText.ts';
 
 /** Which dates a profile's figures may come from. */
 export function spanText({ time_start, time_end }: Pick<ProfileDetail, 'time_start' | 'time_end'>): string {

@@ -7,8 +7,8 @@ import { useMutate } from '../../api/useMutate.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
+import { dayText } from '../../ui/dayText.ts';
 import { linkCopied, linkCopiedMs } from '../copiedLink.ts';
-import { dayText } from '../dayText.ts';
 import { EditTokenDialog } from './EditTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 

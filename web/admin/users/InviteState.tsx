@@ -1,7 +1,7 @@
 import type { Member } from '../../../shared/model/member.ts';
 import { inviteStatusOf } from '../../../shared/rules/administration/inviteStatus.ts';
 import { StatusText } from '../../ui/controls/StatusText.tsx';
-import { dayText } from '../dayText.ts';
+import { dayText } from '../../ui/dayText.ts';
 
 /** What became of a person's invite, with the day that matters. */
 export const InviteState = ({ member }: { member: Member }) => (

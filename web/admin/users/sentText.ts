@@ -1,4 +1,4 @@
-import { dayText } from '../dayText.ts';
+import { dayText } from '../../ui/dayText.ts';
 
 type Sent = {
   account: { email: string; invite_expire_at: string | null };

@@ -2,8 +2,8 @@ import type { Member } from '../../../shared/model/member.ts';
 import { accessLabel } from '../../../shared/rules/administration/accessLabel.ts';
 import { inviteStatusOf } from '../../../shared/rules/administration/inviteStatus.ts';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
+import { dayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { dayText } from '../dayText.ts';
 import { InviteState, inviteText } from './InviteState.tsx';
 
 /** Who never gave a name is called by their address. */

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { SWRResponse } from 'swr';
 import type { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { Notice } from '../form/Notice.tsx';
@@ -13,7 +12,11 @@ export function AsyncPart<Data>({
   lines,
   children,
 }: {
-  read: Pick<SWRResponse<Data, CallError>, 'data' | 'error' | 'mutate'>;
+  read: {
+    readonly data: Data | undefined;
+    readonly error: CallError | undefined;
+    readonly mutate: () => unknown;
+  };
   lines: 1 | 2 | 3 | 4;
   children: (data: Data) => ReactNode;
 }) {

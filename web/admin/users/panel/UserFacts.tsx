@@ -1,5 +1,5 @@
 import type { Member } from '../../../../shared/model/member.ts';
-import { dayText } from '../../dayText.ts';
+import { dayText } from '../../../ui/dayText.ts';
 import { InviteState } from '../InviteState.tsx';
 import style from './UserPanel.module.css';
 
