@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { noSiteData } from '../../shared/model/siteData.ts';
 import { appFile } from '../../shared/pageFile.ts';
 import { sitePaths } from '../../shared/paths.ts';
@@ -19,16 +19,19 @@ export async function buildSite(output: string): Promise<void> {
   const render = renderPart(output);
   await build({ ...silent, build: { outDir: site, emptyOutDir: true, manifest: true } });
   const light = await buildLight(site);
-  await build({
-    ...silent,
-    build: { ssr: 'app/prerender/render.tsx', outDir: render, emptyOutDir: true, copyPublicDir: false },
-  });
+  await buildRenderer(render);
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
   rmSync(join(site, '.vite'), { recursive: true });
   renameSync(join(site, 'index.html'), join(site, appFile));
   writeFileSync(join(render, buildFile), JSON.stringify(describeBuild(manifest, light)));
   // As they are without content, for who serves the folder as it is; publishing draws them with it, for their own address.
   writeFiles(site, await renderSite(output, { origin: '', data: noSiteData }));
+}
+
+/** What draws the pages; tests give it another brand. */
+export async function buildRenderer(outDir: string, plugins: Plugin[] = []): Promise<void> {
+  const ssr = 'app/prerender/render.tsx';
+  await build({ ...silent, plugins, build: { ssr, outDir, emptyOutDir: true, copyPublicDir: false } });
 }
 
 /** Built apart from the app: nothing that both import may lead from one to the other. */

@@ -58,7 +58,7 @@ test('without a choice the system is followed, even while it changes, and nothin
   page,
 }) => {
   // The app in its shape, which breathes while it finds out who is here.
-  await page.addInitScript("localStorage.setItem('tideline-session', '1')");
+  await page.addInitScript("localStorage.setItem('likely-session', '1')");
   await page.route('**/api/**', () => {});
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/AppView/client-home');

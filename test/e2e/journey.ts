@@ -130,7 +130,7 @@ export async function logInBehind(page: Page, email: string): Promise<void> {
     data: { email, password: demoPassword },
   });
   expect(response.status(), `login of ${email}`).toBe(200);
-  await page.evaluate("localStorage.setItem('tideline-session', '1')");
+  await page.evaluate("localStorage.setItem('likely-session', '1')");
   loggedIn.set(page.context(), email);
 }
 

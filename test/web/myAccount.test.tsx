@@ -119,11 +119,11 @@ describe('the name', () => {
     ],
   ])('is saved by %s', async (_how, save) => {
     const { user, sent } = await edit('  Mara Vane ');
-    const told = localStorage.getItem('tideline-session-changed');
+    const told = localStorage.getItem('session-changed');
     await save(user);
     await screen.findByRole('heading', { name: 'Welcome, Mara Vane', hidden: true });
     expect(sent).toEqual([{ full_name: 'Mara Vane' }]);
-    expect(localStorage.getItem('tideline-session-changed')).not.toBe(told);
+    expect(localStorage.getItem('session-changed')).not.toBe(told);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' })),
     );
@@ -200,7 +200,7 @@ describe('the profile', () => {
     expect(await button('switching...')).toHaveProperty('disabled', true);
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith('/AppView/portal?tab=more'));
     expect(sent).toEqual({ organization: 'org_2', profile: 'gap_3' });
-    expect(localStorage.getItem('tideline-session-changed')).not.toBeNull();
+    expect(localStorage.getItem('session-changed')).not.toBeNull();
   });
 
   test('switched on an error page leads to client home', async () => {

@@ -22,7 +22,7 @@ test.each([
   const exit = await screen.findByRole('button', { name: 'Exit Preview Mode' });
   expect(address()).toBe('/AppView/client-home');
   expect(sent).toEqual({ token: 'the-token' });
-  expect(sessionStorage.getItem('tideline-path')).toBeNull();
+  expect(sessionStorage.getItem('remembered-path')).toBeNull();
   await user.click(exit);
   await waitFor(() => expect(address()).toBe('/'));
   expect(server.viewer).toBeNull();

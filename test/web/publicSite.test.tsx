@@ -61,6 +61,6 @@ test('the colour scheme is remembered', async () => {
   aServer();
   const user = visit('/');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-  expect(localStorage.getItem('tideline-scheme')).toBe('dark');
+  expect(localStorage.getItem('colour-scheme')).toBe('dark');
   expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
 });

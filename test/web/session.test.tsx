@@ -26,7 +26,7 @@ test('a hint without a session leads to login, and back after it', async () => {
   visit('/AppView/client-home?from=mail', { hinted: true });
   await waitFor(() => expect(address()).toBe('/login'));
   expect(sessionHint.read()).toBe(false);
-  expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/client-home?from=mail');
+  expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/client-home?from=mail');
 });
 
 describe('a call that finds the session ended', () => {
@@ -39,7 +39,7 @@ describe('a call that finds the session ended', () => {
     await act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(sessionHint.read()).toBe(false);
-    expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/portal?tab=more');
+    expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
   });
 
   test('and others that find the same a little later forget nothing of it', async () => {
@@ -52,7 +52,7 @@ describe('a call that finds the session ended', () => {
     await find();
     await waitFor(() => expect(address()).toBe('/login'));
     await find();
-    expect(sessionStorage.getItem('tideline-path')).toBe('/AppView/portal?tab=more');
+    expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
   });
 });
 
@@ -88,7 +88,7 @@ describe('logout', () => {
     expect(address()).toBe('/');
     expect(server.viewer).toBeNull();
     expect(sessionHint.read()).toBe(false);
-    expect(sessionStorage.getItem('tideline-path')).toBeNull();
+    expect(sessionStorage.getItem('remembered-path')).toBeNull();
   });
 
   test('in another tab is a logout here', async () => {
@@ -96,8 +96,8 @@ describe('logout', () => {
     visit('/AppView/client-home', { hinted: true });
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
     server.viewer = null;
-    localStorage.removeItem('tideline-session');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tideline-session' })));
+    localStorage.removeItem('likely-session');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'likely-session' })));
     await waitFor(() => expect(address()).toBe('/login'));
   });
 });
@@ -107,7 +107,7 @@ test('a login in another tab leads on from the login page to where this one want
   visit('/AppView/portal?tab=more');
   await screen.findByLabelText('Username');
   server.viewer = aViewer();
-  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'tideline-session-changed' }));
+  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }));
   // A third tab that goes on tells of it too.
   act(() => void (tell() && tell()));
   await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
@@ -120,6 +120,6 @@ test('another profile that is gone on with in another tab is the one here too', 
   visit('/AppView/client-home', { hinted: true });
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
   server.viewer = aViewer({ organization: { ...aViewer().organization, name: 'Saltmarsh Studio' } });
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tideline-session-changed' })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed' })));
   await screen.findByText('Saltmarsh Studio', { selector: 'dd' });
 });

@@ -1,4 +1,4 @@
-const key = 'tideline-session-changed';
+const key = 'session-changed';
 
 /** Tells the other tabs that the cookie, which they share, stands for somebody else, another profile or another name now. */
 export function tellOtherTabs(): void {

@@ -1,2 +1,2 @@
 /** Where the browser remembers that a session is likely. */
-export const sessionHintKey = 'tideline-session';
+export const sessionHintKey = 'likely-session';

@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { safeRedirect } from '../../shared/rules/safeRedirect.ts';
 
-const key = 'tideline-path';
+const key = 'remembered-path';
 
 export const fullPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;

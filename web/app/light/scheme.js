@@ -1,5 +1,5 @@
 (() => {
-  const key = 'tideline-scheme';
+  const key = 'colour-scheme';
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   const remembered = () => {
     try {

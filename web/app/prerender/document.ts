@@ -1,5 +1,6 @@
 import scheme from '../light/scheme.js?raw';
 
+/** The text of a script is given as it is to stand there; any other is text. */
 export type Tag = [name: string, attributes: Readonly<Record<string, string | true>>, text?: string];
 
 const holdsNothing = new Set(['meta', 'link']);
@@ -31,7 +32,8 @@ function written([name, attributes, text = '']: Tag): string {
   const listed = Object.entries(attributes).map(([key, value]) =>
     value === true ? ` ${key}` : ` ${key}="${escaped(value)}"`,
   );
-  return `<${name}${listed.join('')}>${holdsNothing.has(name) ? '' : `${text}</${name}>`}`;
+  const content = name === 'script' ? text : escaped(text);
+  return `<${name}${listed.join('')}>${holdsNothing.has(name) ? '' : `${content}</${name}>`}`;
 }
 
 export const escaped = (text: string): string =>

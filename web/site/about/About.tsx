@@ -2,7 +2,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
 export function About() {
   return (
-    <section>
+    <section id="partnerships">
       <PageHeading>About us</PageHeading>
     </section>
   );

@@ -2,7 +2,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
 export function Policy() {
   return (
-    <section>
+    <section id="cookies">
       <PageHeading>Privacy policy</PageHeading>
     </section>
   );

@@ -2,8 +2,8 @@ export const schemes = ['light', 'dark', 'auto'] as const;
 export type Scheme = (typeof schemes)[number];
 
 // The script in the text of pages (web/app/light/scheme.js) applies the choice, before the first paint and on every change.
-const key = 'tideline-scheme';
-const changed = 'tideline-scheme';
+const key = 'colour-scheme';
+const changed = 'colour-scheme';
 
 export const schemeStore = {
   read(): Scheme {

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { sitePaths } from '../../shared/paths.ts';
+import { expect, test } from './journey.ts';
+
+const everyPage = [...Object.values(sitePaths), '/no/such/page'];
+const notFoundIsSaid = /status of 404/;
+
+test.use({ newBrowser: true });
+
+const drawnPage = (page: Page) => page.evaluate<string>("document.getElementById('root').innerHTML");
+
+/** As the light script hears it. */
+const untilAwake = async (page: Page, wake: () => Promise<void>) => {
+  await page.evaluate(
+    "void (globalThis.awake = new Promise((done) => addEventListener('site-awake', () => done())))",
+  );
+  await wake();
+  await page.evaluate('globalThis.awake');
+};
+
+test('each public page fetches React when somebody is about to use it, and React finds it just as it is', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(everyPage.length * 10_000);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  for (const path of everyPage) {
+    await test.step(path, async () => {
+      scripts.length = 0;
+      await page.goto(path);
+      const drawn = await drawnPage(page);
+      expect(
+        scripts.filter((url) => !url.includes('/assets/light-')),
+        path,
+      ).toEqual([]);
+      await untilAwake(page, () => page.getByRole('button', { name: 'Login/Register' }).hover());
+      expect(await drawnPage(page), path).toBe(drawn);
+      expect(scripts.length, path).toBeGreaterThan(1);
+      expect(problems.take(path === '/no/such/page' ? notFoundIsSaid : undefined)).toEqual([]);
+    });
+  }
+});
+
+test('a click that comes before React is made again, and where one has read to is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate('scrollTo(0, 500)');
+  await page.evaluate("document.querySelector('[data-wakes]').click()");
+  await expect(page.getByRole('dialog', { name: 'Log in to Tideline' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate('scrollY')).toBe(500);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('who is logged in finds their way home on a public page', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('likely-session', '1')");
+  await page.route('**/api/auth/account', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.goto('/about');
+  // The hint was wrong: the server knows of nobody.
+  await expect(page.getByRole('button', { name: 'Login/Register' })).toBeVisible();
+  await expect.poll(() => page.evaluate("localStorage.getItem('likely-session')")).toBeNull();
+});
+
+test('without JavaScript every page can be read, and its links and the menu of a phone work', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: product.origin,
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await context.newPage();
+  for (const path of everyPage) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+  await page.goto('/');
+  await page.locator('summary').first().click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL('/products');
+  await page.getByRole('button', { name: 'Login/Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.close();
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../../infra/local/build/build.ts';
+import { sitePart } from '../../../infra/site/builtSite.ts';
+import type { RenderedFiles } from '../../../infra/site/renderSite.ts';
+import { contentSecurityPolicy } from '../../../infra/stack/headers.ts';
+import { noSiteData } from '../../../shared/model/siteData.ts';
+import { pageFile } from '../../../shared/pageFile.ts';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { type Page, parsePage } from '../../support/parsePage.ts';
+import { aSiteData } from '../../support/siteData.ts';
+import { drawn, origin, pagesOf } from './drawn.ts';
+
+let site = '';
+let files: RenderedFiles = {};
+let pages = new Map<string, Page>();
+
+/** By the name of its file; of the public pages, also where each is. */
+const addresses = new Map(Object.values(sitePaths).map((path) => [pageFile(path).slice(1), path]));
+const pageAt = (path: string) => [...pages].find(([file]) => addresses.get(file) === path)?.[1];
+const contentOf = (page: Page | undefined, selector: string) => page?.one(selector)?.attributes.content;
+
+beforeAll(async () => {
+  site = sitePart(await buildSite());
+  files = await drawn(aSiteData());
+  pages = new Map(pagesOf(files).map(([file, text]) => [file, parsePage(text)]));
+});
+
+describe('every public page', () => {
+  test('is a file, and so is the page of unknown paths', () => {
+    expect([...pages.keys()].sort()).toEqual([...addresses.keys(), 'not-found.html'].sort());
+  });
+
+  test('says what it is in a title and a description of its own, and where it is', () => {
+    for (const [file, page] of pages) {
+      if (page.one('meta[name=robots]')) continue;
+      const address = origin + addresses.get(file);
+      expect(page.one('link[rel=canonical]')?.attributes.href).toBe(address);
+      expect(contentOf(page, 'meta[property="og:url"]')).toBe(address);
+      expect(contentOf(page, 'meta[name=description]')?.length, file).toBeGreaterThan(20);
+    }
+    const titles = [...pages.values()].map((page) => page.one('title')?.text);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('has its one heading of the first level and its content without JavaScript', () => {
+    for (const [file, page] of pages) {
+      expect(page.all('h1'), file).toHaveLength(1);
+      expect(page.one('#root main h1')?.text, file).toMatch(/\w/);
+      expect(page.all('[aria-busy=true]'), file).toEqual([]);
+    }
+  });
+
+  test('has nothing that the security policy refuses', () => {
+    for (const [file, page] of pages) {
+      expect(page.all('[style], style'), file).toEqual([]);
+      const handlers = page.all('*').flatMap(({ attributes }) => Object.keys(attributes));
+      expect(handlers.filter((name) => name.startsWith('on'))).toEqual([]);
+      const inline = page.all('script:not([src], [type$=json])');
+      expect(inline, file).toHaveLength(1);
+    }
+    const [script = ''] = /<script>([\s\S]*?)<\/script>/.exec(files['index.html'] ?? '')?.slice(1) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    for (const [file, text] of pagesOf(files)) expect(text, file).toContain(`<script>${script}</script>`);
+    expect(readFileSync(join(site, 'app.html'), 'utf8')).toContain(`<script>${script}</script>`);
+  });
+
+  test('loads at most 5 kB of JavaScript before somebody uses it', () => {
+    for (const [file, page] of pages) {
+      const scripts = page.all('script[src], link[rel=modulepreload]').map(({ attributes }) => attributes);
+      const sizes = scripts.map(
+        ({ src, href }) => gzipSync(readFileSync(join(site, src ?? href ?? ''))).length,
+      );
+      expect(
+        sizes.reduce((sum, each) => sum + each, 0),
+        file,
+      ).toBeLessThan(5000);
+    }
+  });
+
+  test('links only to what is there: pages, files and anchors', () => {
+    const broken = [...pages].flatMap(([file, page]) =>
+      targetsIn(page)
+        .filter((target) => !isThere(target, file))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect([...new Set(broken)]).toEqual([]);
+  });
+});
+
+const targetsIn = (page: Page): string[] =>
+  page
+    .all('*')
+    .flatMap(({ name, attributes }) => [
+      ...['href', 'src', 'data-app', 'action', 'poster'].flatMap((each) => attributes[each] ?? []),
+      ...(name === 'script' ? (attributes['data-parts'] ?? '').split(' ').filter(Boolean) : []),
+      ...(attributes.srcset ?? '').split(',').flatMap((set) => set.trim().split(' ')[0] || []),
+    ]);
+
+function isThere(target: string, from: string): boolean {
+  if (/^(mailto|tel):/.test(target)) return true;
+  const url = new URL(target, origin + (addresses.get(from) ?? '/'));
+  if (url.origin !== origin) return url.protocol === 'https:';
+  // What the content store, the samples and the API have isn't built.
+  if (/^\/(media|samples|api)\//.test(url.pathname)) return true;
+  const id = decodeURIComponent(url.hash.slice(1));
+  const page = pageAt(url.pathname);
+  if (page) return !id || page.all(`[id="${id}"]`).length === 1;
+  const isOfApp = Object.values<string>(paths).includes(url.pathname);
+  return isOfApp || url.pathname.slice(1) in files || existsSync(join(site, url.pathname));
+}
+
+describe('content', () => {
+  test('travels with the pages that show it, whatever characters it has', () => {
+    for (const page of pages.values()) {
+      const lists = Object.entries(JSON.parse(page.one('#site-data')?.text ?? '{}'));
+      for (const [name, list] of lists) expect(list).toEqual(aSiteData()[name as 'media']);
+    }
+  });
+
+  test('may be missing altogether', async () => {
+    const bare = pagesOf(await drawn(noSiteData));
+    expect(bare).toHaveLength(pages.size);
+    for (const [file, text] of bare) expect(parsePage(text).all('h1'), file).toHaveLength(1);
+  });
+});
+
+describe('search engines', () => {
+  test('find every page in the sitemap but those that there is no need to find', () => {
+    const listed = parsePage(files['sitemap.xml'] ?? '', 'text/xml').all('loc');
+    const hidden: string[] = [sitePaths.installer, sitePaths.player];
+    const expected = Object.values(sitePaths).filter((path) => !hidden.includes(path));
+    expect(listed.map(({ text }) => text).sort()).toEqual(expected.map((path) => origin + path).sort());
+    for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
+  });
+
+  test('keep neither the app nor the page of unknown paths', () => {
+    const app = parsePage(readFileSync(join(site, 'app.html'), 'utf8'));
+    for (const page of [app, pages.get('not-found.html')]) {
+      expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
+    }
+  });
+
+  test('are told where the sitemap is, and what is private', () => {
+    const robots = (files['robots.txt'] ?? '').split('\n');
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const path of ['/AppView/', '/ConsumerForecast/', '/api/'])
+      expect(robots).toContain(`Disallow: ${path}`);
+  });
+});
+
+test('feed readers get Press & Media, the newest first', () => {
+  const feed = parsePage(files['press.xml'] ?? '', 'text/xml');
+  expect(feed.all('item > title').map(({ text }) => text)).toEqual([
+    'Oat milk, counted',
+    'What "clean" means & why',
+  ]);
+  expect(feed.all('item > link').map(({ text }) => text)).toEqual([
+    'https://magazine.example/oat?a=1&b=2',
+    `${origin}/player?video=med_talk`,
+  ]);
+});
