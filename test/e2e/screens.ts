@@ -397,6 +397,13 @@ const administrationScreens: Screen[] = [
     },
   },
   {
+    name: 'manage-reports',
+    open: async (page) => {
+      await as(admin, `${harborline}&tab=reports`)(page);
+      await expect(page.getByText(/^\d+ reports?$/)).toBeVisible();
+    },
+  },
+  {
     name: 'manage-general',
     open: as(admin, '/AppView/admin/manage?organization=org_harborline&tab=general'),
   },

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { readOrganizations } from '../../../shared/api/organizations.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -13,11 +14,13 @@ import { OrganizationForm } from '../giveAccess/OrganizationForm.tsx';
 import { ProfileWizard } from '../giveAccess/ProfileWizard.tsx';
 import { OrganizationSelect } from '../organizations/OrganizationSelect.tsx';
 import { ProfilesTab } from '../profiles/ProfilesTab.tsx';
+import { ReportsTab } from '../reports/ReportsTab.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 
 const tabs = [
   { id: 'organizations', label: 'Organizations' },
   { id: 'profiles', label: 'Profiles' },
+  { id: 'reports', label: 'Reports' },
   { id: 'new-organization', label: 'Create an organization' },
   { id: 'new-profile', label: 'Create a profile' },
 ] as const;
@@ -26,7 +29,7 @@ type TabId = (typeof tabs)[number]['id'];
 const at = (tab: TabId, organization: OrganizationUid | null) =>
   `${paths.companyManagement}?tab=${tab}${organization ? `&organization=${organization}` : ''}`;
 
-/** Every organization and its profiles, and the forms for new ones, for internal administrators. */
+/** Every organization, its profiles and reports, and the forms for new ones, for internal administrators. */
 export function CompanyManagement() {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -37,7 +40,18 @@ export function CompanyManagement() {
   const panes: Record<TabId, () => ReactNode> = {
     organizations: () => <OrganizationList />,
     profiles: () => (
-      <ProfilesOf organization={organization} onChoose={(uid) => navigate(at('profiles', uid))} />
+      <PartOf
+        organization={organization}
+        onChoose={(uid) => navigate(at('profiles', uid))}
+        Part={ProfilesTab}
+      />
+    ),
+    reports: () => (
+      <PartOf
+        organization={organization}
+        onChoose={(uid) => navigate(at('reports', uid))}
+        Part={ReportsTab}
+      />
     ),
     'new-organization': () => <OrganizationForm onNext={(uid) => navigate(at('new-profile', uid))} />,
     'new-profile': () => <ProfileWizard key={organization} organization={organization} />,
@@ -54,12 +68,15 @@ export function CompanyManagement() {
   );
 }
 
-function ProfilesOf({
+/** A part of one organization, which is chosen above it. */
+function PartOf({
   organization,
   onChoose,
+  Part,
 }: {
   organization: OrganizationUid | null;
   onChoose: (uid: OrganizationUid) => void;
+  Part: ComponentType<{ organization: OrganizationDetail }>;
 }) {
   const read = useRead(readOrganizations, organization && { organization });
   return (
@@ -67,7 +84,7 @@ function ProfilesOf({
       <OrganizationSelect chosen={organization} onChoose={onChoose} />
       {organization && (
         <AsyncPart read={read} lines={4}>
-          {({ organization: found }) => found && <ProfilesTab organization={found} />}
+          {({ organization: found }) => found && <Part key={found.organization_uid} organization={found} />}
         </AsyncPart>
       )}
     </>

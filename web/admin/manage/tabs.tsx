@@ -8,6 +8,7 @@ export type Tab = { id: string; label: string; Pane: Pane };
 const Users = page(() => import('../users/Users.tsx').then((m) => m.Users));
 const ProfilesTab = page(() => import('../profiles/ProfilesTab.tsx').then((m) => m.ProfilesTab));
 const GeneralTab = page(() => import('../general/GeneralTab.tsx').then((m) => m.GeneralTab));
+const ReportsTab = page(() => import('../reports/ReportsTab.tsx').then((m) => m.ReportsTab));
 const AuditLog = page(() => import('../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** The tabs of Manage, in their order; the first one is shown where the address names none. */
@@ -15,5 +16,6 @@ export const manageTabs: readonly [Tab, ...Tab[]] = [
   { id: 'users', label: 'Users', Pane: Users },
   { id: 'profiles', label: 'Profiles', Pane: ProfilesTab },
   { id: 'general', label: 'General', Pane: GeneralTab },
+  { id: 'reports', label: 'Reports', Pane: ReportsTab },
   { id: 'audit', label: 'Audit Log', Pane: AuditLog },
 ];

@@ -1,7 +1,7 @@
 import type { WorkProduct } from '../../../shared/model/product.ts';
+import type { Shelf } from '../../api/openProduct.ts';
 import style from './Guides.module.css';
 import { OpenButton } from './OpenButton.tsx';
-import type { Shelf } from './openProduct.ts';
 
 /** How to work with what is here. */
 export function Guides({ guides, shelf }: { guides: readonly WorkProduct[]; shelf: Shelf }) {

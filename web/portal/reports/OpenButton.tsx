@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import type { WorkProduct } from '../../../shared/model/product.ts';
 import { explain } from '../../api/errorText.ts';
+import { openProduct, type Shelf } from '../../api/openProduct.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import style from './OpenButton.module.css';
-import { openProduct, type Shelf } from './openProduct.ts';
 
 /** Opens a report or guide in a new window; if that fails, says why beside itself. */
 export function OpenButton({

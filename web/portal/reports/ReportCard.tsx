@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { WorkProduct } from '../../../shared/model/product.ts';
 import { titleLines } from '../../../shared/rules/reports/reportTitle.ts';
+import type { Shelf } from '../../api/openProduct.ts';
 import { calendarDayText } from '../../ui/dayText.ts';
 import { Cover } from './Cover.tsx';
 import { OpenButton } from './OpenButton.tsx';
-import type { Shelf } from './openProduct.ts';
 import style from './ReportCard.module.css';
 import { reportAt } from './reportAt.ts';
 

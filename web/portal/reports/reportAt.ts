@@ -1,6 +1,6 @@
 import type { WorkProduct } from '../../../shared/model/product.ts';
+import type { Shelf } from '../../api/openProduct.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { Shelf } from './openProduct.ts';
 
 /** What the address of a report's page calls the reports for everybody. */
 export const everybodys = 'syndicated';

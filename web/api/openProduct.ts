@@ -1,7 +1,7 @@
-import { openProduct as openOwn, openPublicResource } from '../../../shared/api/products.ts';
-import type { CompanyUid } from '../../../shared/model/company.ts';
-import type { WorkProduct } from '../../../shared/model/product.ts';
-import { call } from '../../api/calls.ts';
+import { openProduct as openOwn, openPublicResource } from '../../shared/api/products.ts';
+import type { CompanyUid } from '../../shared/model/company.ts';
+import type { WorkProduct } from '../../shared/model/product.ts';
+import { call } from './calls.ts';
 
 /** Whose a product is: a company's (null for the viewer's own), or everybody's. */
 export type Shelf = { readonly company: CompanyUid | null } | 'everybody';
