@@ -81,7 +81,7 @@ describe('an account without a full name', () => {
   });
 });
 
-test('an area that isn’t open yet says so to those who have it, and refuses the others', async () => {
+test('an area that the access doesn’t open refuses', async () => {
   aServer({ viewer: aViewer({}, ['portal']) });
   visit('/ConsumerForecast/object-search', { hinted: true });
   await screen.findByText(/You do not have rights to this page/);

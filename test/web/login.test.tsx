@@ -124,7 +124,7 @@ describe('a login leads', () => {
     const field = await username();
     expect(document.activeElement).toBe(field);
     await logIn(user);
-    await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+    await screen.findByRole('heading', { name: 'Portal' });
     expect(address()).toBe('/AppView/portal?tab=more#guides');
   });
 

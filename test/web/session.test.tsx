@@ -33,7 +33,7 @@ describe('a call that finds the session ended', () => {
   test('logs out and goes to login, remembering the page', async () => {
     const server = aServer({ viewer: aViewer() });
     visit('/AppView/portal?tab=more', { hinted: true });
-    await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+    await screen.findByRole('heading', { name: 'Portal' });
     server.viewer = null;
     server.login = () => refusal(401, 'unauthenticated');
     await act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
@@ -45,7 +45,7 @@ describe('a call that finds the session ended', () => {
   test('and others that find the same a little later forget nothing of it', async () => {
     const server = aServer({ viewer: aViewer() });
     visit('/AppView/portal?tab=more', { hinted: true });
-    await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+    await screen.findByRole('heading', { name: 'Portal' });
     server.viewer = null;
     server.login = () => refusal(401, 'unauthenticated');
     const find = () => act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
@@ -111,7 +111,7 @@ test('a login in another tab leads on from the login page to where this one want
   // A third tab that goes on tells of it too.
   act(() => void (tell() && tell()));
   await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
-  await screen.findByRole('heading', { name: 'The portal isn’t open yet' });
+  await screen.findByRole('heading', { name: 'Portal' });
   expect(address()).toBe('/AppView/portal?tab=more');
 });
 
