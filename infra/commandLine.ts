@@ -11,8 +11,9 @@ export type Arguments = { values: Values; folder: string | undefined };
 
 export type Command = {
   /** The script of `package.json` that it belongs to. */
-  readonly program?: 'insights' | 'audit';
-  readonly name: string;
+  readonly program?: 'insights' | 'audit' | 'content';
+  /** None for the only command of its program. */
+  readonly name?: string;
   readonly does: string;
   /** What the one positional argument is, if there is one. */
   readonly folder?: string;
@@ -52,7 +53,7 @@ export function usageOf({ program = 'insights', name, does, folder, options }: C
   );
   const width = Math.max(...left.map(([text]) => text.length));
   return [
-    `npm run ${program} -- ${name} ${folder ? `[${folder}] ` : ''}[options]`,
+    `npm run ${program} -- ${name ? `${name} ` : ''}${folder ? `[${folder}] ` : ''}[options]`,
     `  ${does}`,
     ...left.map(([text, means]) => `  ${text.padEnd(width)}  ${means}`),
   ].join('\n');

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { CompanyUid } from '../../shared/model/company.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { type Content, content, contentRelease, type KeptShelf, shelfPart } from '../data/content.ts';
@@ -7,6 +6,7 @@ import { commit, type Write } from '../data/table/commit.ts';
 import { retryOnConflict } from '../data/table/retry.ts';
 import { create, replace } from '../data/table/writes.ts';
 import { clock } from '../services/clock.ts';
+import { inOrder } from './inOrder.ts';
 import { hashOf, packShelf } from './packShelf.ts';
 import { publicCompany } from './publicCompany.ts';
 import { currentContent, readShelf } from './readContent.ts';
@@ -60,7 +60,7 @@ export function publishContent(
   );
 }
 
-function shownAs(shown: Content | undefined): Shown {
+export function shownAs(shown: Content | undefined): Shown {
   return {
     release: shown?.release ?? 0,
     names: Object.keys(shown?.shelves ?? {}) as ShelfName[],
@@ -74,17 +74,21 @@ type Shelves = Record<string, KeptShelf>;
 async function putShelves(changes: Changes, before: Content | undefined): Promise<Shelves> {
   const shelves: Shelves = { ...before?.shelves };
   const writer = batchWriter(shelfPart, 4);
+  // Two companies may have the same reports, or none.
+  const written = new Set<string>();
   for (const [name, shelf] of Object.entries(await withEveryCompany(changes, before))) {
     if (shelf === null) {
       delete shelves[name];
       continue;
     }
-    const text = JSON.stringify(schemaOf(name).parse(shelf));
+    const text = JSON.stringify(asKept(name, shelf));
     const hash = hashOf(text);
     if (shelves[name]?.hash === hash) continue;
     const parts = await packShelf(text);
-    for (const [part, data] of parts.entries()) await writer.put({ hash, part, data });
     shelves[name] = { hash, parts: parts.length };
+    if (written.has(hash)) continue;
+    written.add(hash);
+    for (const [part, data] of parts.entries()) await writer.put({ hash, part, data });
   }
   await writer.flush();
   return shelves;
@@ -106,8 +110,10 @@ async function withEveryCompany(changes: Changes, before: Content | undefined): 
   return all;
 }
 
-function schemaOf(name: string): z.ZodType {
-  return Object.hasOwn(fixedShelves, name) ? fixedShelves[name as keyof typeof fixedShelves] : productShelf;
+/** A shelf checked, and with everything in its order: the same content is always the same text. */
+export function asKept(name: string, shelf: unknown): unknown {
+  if (!Object.hasOwn(fixedShelves, name)) return inOrder(productShelf.parse(shelf));
+  return fixedShelves[name as keyof typeof fixedShelves].parse(shelf);
 }
 
 function sameShelves(one: Shelves, other: Shelves): boolean {

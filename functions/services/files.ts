@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clock } from './clock.ts';
 import { setting } from './settings.ts';
@@ -28,4 +28,19 @@ export async function linkToFile({ key, type, name }: Shown): Promise<FileLink> 
   });
   const url = await getSignedUrl(client, command, { expiresIn: linkSeconds, signingDate: now });
   return { url, expires_at: new Date(now.getTime() + linkSeconds * 1000).toISOString() };
+}
+
+type Kept = { key: string; type: string; bytes: Uint8Array };
+
+/** Keeps a file under a name that nothing else ever has, so that caches may keep it for good. */
+export async function keepFile({ key, type, bytes }: Kept): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: setting('FILES_BUCKET'),
+      Key: key,
+      Body: bytes,
+      ContentType: type,
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
 }

@@ -10,6 +10,7 @@ const sharedNames = [
   'PORTAL_TABLE',
   'INSIGHTS_TABLE',
   'SAMPLES_BUCKET',
+  'FILES_BUCKET',
   'AUDIT_BUCKET',
   'AUDIT_KEY_ID',
   'SIGNING_SECRET_ID',

@@ -1,5 +1,5 @@
 import { UsageError } from '../../commandLine.ts';
-import { Unreachable } from './target.ts';
+import { Unreachable } from '../../commandTarget.ts';
 
 /** What scripts can tell apart; the texts are for people. */
 export const exits = { done: 0, wrong: 1, usage: 2, unreachable: 3 } as const;

@@ -1,6 +1,7 @@
 import type { Command } from '../../commandLine.ts';
+import { targetOptions } from '../../commandTarget.ts';
 import { exits } from './exit.ts';
-import { chooseTarget, targetOptions } from './target.ts';
+import { chooseTarget } from './target.ts';
 
 export const seal: Command = {
   program: 'audit',

@@ -1,8 +1,9 @@
 import type { Verified } from '../../../functions/auditSeals/verifyLog.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type Command, textOf, UsageError, type Values } from '../../commandLine.ts';
+import { targetOptions } from '../../commandTarget.ts';
 import { exits } from './exit.ts';
-import { chooseTarget, targetOptions } from './target.ts';
+import { chooseTarget } from './target.ts';
 
 export const verify: Command = {
   program: 'audit',

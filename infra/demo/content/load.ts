@@ -1,68 +1,43 @@
-import { type Changes, publishContent } from '../../../functions/content/publishContent.ts';
-import { emptySite, productsOf, type ShelvedProduct } from '../../../functions/content/shelf.ts';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { organizationKey } from '../../../functions/data/keys.ts';
 import { organization } from '../../../functions/data/organization.ts';
 import { commit } from '../../../functions/data/table/commit.ts';
 import { update } from '../../../functions/data/table/writes.ts';
-import { clock } from '../../../functions/services/clock.ts';
-import type { ProductUid } from '../../../shared/model/product.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
-import { demoCompanies } from './companies.ts';
-import { demoPersonnel } from './personnel.ts';
-import { type DemoReport, demoReports } from './reports.ts';
+import type { CompanyUid } from '../../../shared/model/company.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { loadContent } from '../../content/loadContent.ts';
+import { projectRoot } from '../../projectRoot.ts';
+import { demoProducts } from './reports.ts';
 
-/** What the portal, the consoles and the public site show of published content. */
+/** The folder that an operator would write, but for what depends on the day: that is added to a copy. */
+const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
+
+/** The organizations whose people see what one of the companies has. */
+const customers = ['harborline', 'larkspur', 'ninefold', 'saltmarsh', 'oldmill'];
+
+/** What the portal, the consoles and the public site show of published content: a folder, loaded as an operator's is. */
 export async function loadDemoContent(): Promise<void> {
-  const changes: Changes = {
-    companies: demoCompanies.map(({ organization: _, ...company }) => company),
-    personnel: demoPersonnel,
-    site: emptySite,
-  };
-  for (const { uid } of demoCompanies) {
-    changes[productsOf(uid)] = demoReports.filter(({ companies }) => companies.includes(uid)).map(shelved);
+  const copy = await mkdtemp(join(tmpdir(), 'tideline-demo-content-'));
+  try {
+    await cp(folder, copy, { recursive: true });
+    await Promise.all(
+      Object.entries(demoProducts()).map(([kind, products]) =>
+        writeFile(join(copy, `${kind}.json`), JSON.stringify(products)),
+      ),
+    );
+    await loadContent(copy, { summary: 'The demonstration world' });
+  } finally {
+    await rm(copy, { recursive: true });
   }
-  await publishContent(async () => changes, { by: null, summary: 'The demonstration world' });
   await Promise.all(
-    demoCompanies.flatMap(({ organization: of, uid }) =>
-      of ? commit(update(organization, organizationKey(of), { cms_company_uid: uid })) : [],
+    customers.map((name) =>
+      commit(
+        update(organization, organizationKey(`org_${name}` as OrganizationUid), {
+          cms_company_uid: `cmp_${name}` as CompanyUid,
+        }),
+      ),
     ),
   );
-}
-
-function shelved({
-  uid,
-  name,
-  description,
-  verticals,
-  category,
-  monthsAgo,
-  ...rest
-}: DemoReport): ShelvedProduct {
-  const date = monthsAgo === null ? null : firstOfMonth(monthsAgo);
-  return {
-    uid: uid as ProductUid,
-    object_uid: null,
-    name,
-    description,
-    subjects: verticals.map((subjectSID) => ({ subjectSID, subjectName: verticalNames[subjectSID] })),
-    category_name: category,
-    remote_file: null,
-    remote_filename: null,
-    report_url: rest.url ?? null,
-    image_file: null,
-    partnership_company_name: rest.partner ?? null,
-    pub_date: date ?? 'Unpublished',
-    visible_from: `${date ?? firstOfMonth(0)}T00:00:00.000Z`,
-    objects: [],
-    pages: [],
-    order: null,
-    source: 'folder',
-  };
-}
-
-function firstOfMonth(monthsAgo: number): string {
-  const now = clock.now();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
-    .toISOString()
-    .slice(0, 10);
 }

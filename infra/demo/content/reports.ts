@@ -1,11 +1,11 @@
+import { clock } from '../../../functions/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
-import type { CompanyUid } from '../../../shared/model/company.ts';
 import { draftCategory, guideCategory } from '../../../shared/model/product.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 
-export type DemoReport = {
+type DemoProduct = {
   uid: string;
-  companies: CompanyUid[];
+  companies: string[];
   name: string;
   description: string | null;
   verticals: VerticalId[];
@@ -13,29 +13,28 @@ export type DemoReport = {
   /** Null: 'Unpublished'. */
   monthsAgo: number | null;
   partner?: string;
-  url?: string;
 };
 
-const cmp = (name: string) => `cmp_${name}` as CompanyUid;
+const cmp = (name: string) => `cmp_${name}`;
 const [larkspur, harborline, ninefold, saltmarsh, oldmill] = [
   'larkspur',
   'harborline',
   'ninefold',
   'saltmarsh',
   'oldmill',
-].map(cmp) as [CompanyUid, CompanyUid, CompanyUid, CompanyUid, CompanyUid];
-const everyone = brand.publicCompany as CompanyUid;
+].map(cmp) as [string, string, string, string, string];
+const everyone = brand.publicCompany;
 const clients = [larkspur, harborline, ninefold, saltmarsh, oldmill];
 
 const report = (
   uid: string,
-  companies: CompanyUid[],
+  companies: string[],
   verticals: VerticalId[],
   monthsAgo: number | null,
   name: string,
   description: string | null,
-  rest: Partial<DemoReport> = {},
-): DemoReport => ({
+  rest: Partial<DemoProduct> = {},
+): DemoProduct => ({
   uid: `rep_${uid}`,
   companies,
   name,
@@ -46,8 +45,8 @@ const report = (
   ...rest,
 });
 
-/** What the demonstration's clients find in their portal, and everybody among the syndicated reports. */
-export const demoReports: DemoReport[] = [
+/** What the demonstration’s clients find in their portal, and everybody among the syndicated reports. */
+const products: DemoProduct[] = [
   report(
     'snacking-between-meals',
     [larkspur],
@@ -249,3 +248,34 @@ export const demoReports: DemoReport[] = [
     { category: guideCategory },
   ),
 ];
+
+/** As a content folder lists them. Their dates go with the day, so that there is always something new. */
+export function demoProducts(): Record<'reports' | 'guides', object[]> {
+  const isGuide = ({ category }: DemoProduct) => category === guideCategory;
+  return {
+    reports: products
+      .filter((each) => !isGuide(each))
+      .map((each) => ({ ...asItem(each), category_name: each.category })),
+    guides: products.filter(isGuide).map(asItem),
+  };
+}
+
+function asItem({ uid, companies, name, description, verticals, monthsAgo, partner }: DemoProduct) {
+  return {
+    uid,
+    companies,
+    name,
+    description,
+    subjects: verticals,
+    pub_date: monthsAgo === null ? null : firstOfMonth(monthsAgo),
+    visible_from: firstOfMonth(monthsAgo ?? 0),
+    partnership_company_name: partner ?? null,
+  };
+}
+
+function firstOfMonth(monthsAgo: number): string {
+  const now = clock.now();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
+    .toISOString()
+    .slice(0, 10);
+}

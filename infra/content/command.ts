@@ -1,0 +1,103 @@
+import {
+  type Command,
+  numberOf,
+  readValues,
+  textOf,
+  UsageError,
+  usageOf,
+  type Values,
+} from '../commandLine.ts';
+import { chooseTarget, targetOptions, Unreachable } from '../commandTarget.ts';
+import { showProgress } from '../insights/progress.ts';
+import { surviveClosedOutput } from '../local/closedOutput.ts';
+import { BadContent } from './badContent.ts';
+import { differenceLines, historyLine, problemLines } from './says.ts';
+
+/** What scripts can tell apart; the texts are for people. */
+export const exits = { done: 0, failed: 1, usage: 2, badContent: 3, unreachable: 5 } as const;
+
+const content: Command = {
+  program: 'content',
+  does: 'Shows in the portal and on the public site what a folder says: all of it at once, or nothing.',
+  folder: 'FOLDER',
+  options: {
+    'dry-run': { means: 'only say what would be added, changed and withdrawn' },
+    history: { means: 'list what was published, the latest first' },
+    'show-again': { value: 'RELEASE', means: 'show again what an earlier release showed' },
+    ...targetOptions,
+  },
+  async run({ values, folder }) {
+    const wanted = [
+      folder !== undefined,
+      values.history === true,
+      textOf(values, 'show-again') !== undefined,
+    ];
+    if (wanted.filter(Boolean).length !== 1)
+      throw new UsageError(`Name a folder, or --history or --show-again.\n${usageOf(content)}`);
+    const release = numberOf(values, 'show-again', 1);
+    chooseTarget(values, { PORTAL_TABLE: 'PortalTable', FILES_BUCKET: 'FilesBucket', AWS_REGION: 'Region' });
+    if (folder !== undefined) await load(folder, values);
+    else if (values.history) await showHistory();
+    else await showAgain(release);
+  },
+};
+
+async function load(folder: string, values: Values): Promise<void> {
+  // Loaded here: their table and bucket are known only now.
+  const { loadContent } = await import('./loadContent.ts');
+  const progress = showProgress();
+  const dryRun = values['dry-run'] === true;
+  const { difference, published, uploaded } = await loadContent(folder, {
+    dryRun,
+    onUpload: (done, total) => progress.show('Uploading files', done, total),
+  });
+  progress.end();
+  for (const line of differenceLines(difference)) console.log(line);
+  if (!published) return console.log('Nothing was written: this was a dry run.');
+  console.log(
+    published.changed
+      ? `Release ${published.release} is shown now; ${uploaded} files were uploaded.`
+      : `All of it is shown already, by release ${published.release}: nothing was written.`,
+  );
+}
+
+async function showHistory(): Promise<void> {
+  const { contentHistory } = await import('../../functions/content/history.ts');
+  const history = await contentHistory();
+  for (const [at, release] of history.entries()) console.log(historyLine(release, at === 0));
+  if (history.length === 0) console.log('Nothing has been published yet.');
+}
+
+async function showAgain(release: number): Promise<void> {
+  const history = await import('../../functions/content/history.ts');
+  const shown = await history.showAgain(release);
+  if (!shown) throw new UsageError(`There is no release ${release}: see --history.`);
+  console.log(
+    shown.changed
+      ? `What release ${release} showed is shown again, as release ${shown.release}.`
+      : `Release ${release} is the one that is shown.`,
+  );
+}
+
+async function main(argv: string[]): Promise<void> {
+  const { values, folder } = readValues(content, argv);
+  if (values.help) console.log(usageOf(content));
+  else await content.run({ values, folder });
+}
+
+function explain(error: unknown): { code: number; text: string } {
+  if (error instanceof UsageError) return { code: exits.usage, text: error.message };
+  if (error instanceof BadContent) {
+    return { code: exits.badContent, text: [...problemLines(error), `${error.message}.`].join('\n') };
+  }
+  if (error instanceof Unreachable) return { code: exits.unreachable, text: error.message };
+  const said = error instanceof Error ? error.message || error.name : String(error);
+  return { code: exits.failed, text: `It could not be done, and nothing of it is shown: ${said}` };
+}
+
+surviveClosedOutput();
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const { code, text } = explain(error);
+  console.error(text);
+  process.exitCode = code;
+});

@@ -1,0 +1,49 @@
+import {
+  type Published,
+  publishContent,
+  type Shown,
+  shownAs,
+} from '../../functions/content/publishContent.ts';
+import { currentContent } from '../../functions/content/readContent.ts';
+import { type Difference, differenceOf } from './difference.ts';
+import { planChanges } from './plan.ts';
+import { readFolder } from './readFolder.ts';
+import { uploadFiles } from './uploadFiles.ts';
+
+type Options = {
+  dryRun?: boolean;
+  /** What the history says of it. */
+  summary?: string;
+  onUpload?: (done: number, total: number) => void;
+};
+
+export type Loaded = { difference: Difference; uploaded: number; published: Published | null };
+
+/** Shows what a folder says. Nothing of it is visible before all of it is in place, and then all of it at once. */
+export async function loadContent(
+  path: string,
+  { dryRun, summary, onUpload }: Options = {},
+): Promise<Loaded> {
+  const folder = readFolder(path);
+  const shown = shownAs(await currentContent());
+  const changes = await planChanges(folder, shown);
+  const difference = await differenceOf(changes, shown);
+  if (dryRun) return { difference, uploaded: 0, published: null };
+  const uploaded = await uploadFiles(folder.files, await filesShown(shown), onUpload);
+  const said = summary ?? summaryOf(difference);
+  const published = await publishContent((now) => planChanges(folder, now), { by: null, summary: said });
+  return { difference, uploaded, published };
+}
+
+const summaryOf = ({ added, changed, withdrawn }: Difference) =>
+  `A folder: ${added.length} added, ${changed.length} changed, ${withdrawn.length} withdrawn`;
+
+/** The names of the files that are in use, and so are in the bucket. */
+async function filesShown(shown: Shown): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const name of shown.names) {
+    const text = JSON.stringify(await shown.read(name));
+    for (const [file] of text.matchAll(/[0-9a-f]{64}\.[a-z]{3,4}/g)) names.add(file);
+  }
+  return names;
+}

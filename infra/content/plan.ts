@@ -1,0 +1,76 @@
+import { publicCompany } from '../../functions/content/publicCompany.ts';
+import type { Changes, Shown } from '../../functions/content/publishContent.ts';
+import { emptySite, productsOf, type ShelvedProduct } from '../../functions/content/shelf.ts';
+import { clock } from '../../functions/services/clock.ts';
+import type { CompanyUid } from '../../shared/model/company.ts';
+import { guideCategory } from '../../shared/model/product.ts';
+import { BadContent } from './badContent.ts';
+import type { Folder, FolderProduct } from './readFolder.ts';
+
+/** What must be published so that what a folder says is shown. The same folder again changes nothing. */
+export async function planChanges(folder: Folder, shown: Shown): Promise<Changes> {
+  const companies = folder.companies ?? (await shown.read('companies')) ?? [];
+  const uids = new Set([publicCompany, ...companies.map(({ uid }) => uid)]);
+  requireCompanies(folder.products, uids);
+  const before = await productsBefore(shown, uids);
+  const changes: Changes = {
+    ...(folder.companies && { companies: folder.companies }),
+    ...(folder.personnel && { personnel: folder.personnel }),
+    site: { ...emptySite, ...(await shown.read('site')), ...folder.site },
+  };
+  if (!folder.kinds.has('reports') && !folder.kinds.has('guides')) return changes;
+  const known = new Map([...before.values()].flat().map((product) => [product.uid, product]));
+  const now = clock.now().toISOString();
+  const inFolder = new Set(folder.products.map(({ product }) => product.uid));
+  for (const uid of uids) {
+    const own = folder.products.filter((each) => each.companies.includes(uid));
+    const kept = (before.get(uid) ?? []).filter(
+      (each) => !inFolder.has(each.uid) && !isReplaced(each, folder),
+    );
+    changes[productsOf(uid)] = [
+      ...own.map(({ product }) => asShelved(product, known.get(product.uid), now)),
+      ...kept,
+    ];
+  }
+  return changes;
+}
+
+/** Whether the folder would have it if it were still to be shown. What came by the browser is not the folder's to withdraw. */
+function isReplaced({ source, category_name }: ShelvedProduct, { kinds }: Folder): boolean {
+  return source === 'folder' && kinds.has(category_name === guideCategory ? 'guides' : 'reports');
+}
+
+function asShelved(
+  product: FolderProduct['product'],
+  before: ShelvedProduct | undefined,
+  now: string,
+): ShelvedProduct {
+  return {
+    ...product,
+    visible_from: product.visible_from ?? before?.visible_from ?? now,
+    // Pictures of the same file's pages are there already.
+    pages: before && before.remote_file === product.remote_file ? before.pages : product.pages,
+  };
+}
+
+async function productsBefore(
+  shown: Shown,
+  companies: ReadonlySet<CompanyUid>,
+): Promise<Map<CompanyUid, ShelvedProduct[]>> {
+  const before = new Map<CompanyUid, ShelvedProduct[]>();
+  for (const uid of companies) before.set(uid, (await shown.read(productsOf(uid))) ?? []);
+  return before;
+}
+
+function requireCompanies(products: readonly FolderProduct[], known: ReadonlySet<CompanyUid>): void {
+  const problems = products.flatMap(({ companies, file, where }) =>
+    companies
+      .filter((uid) => !known.has(uid))
+      .map((uid) => ({
+        file,
+        where: `${where}.companies`.replace(/^\./, ''),
+        message: `there is no company ${uid}`,
+      })),
+  );
+  if (problems.length > 0) throw new BadContent(problems);
+}

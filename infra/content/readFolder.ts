@@ -1,0 +1,191 @@
+import { existsSync, statSync } from 'node:fs';
+import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/shelf.ts';
+import type { CompanyUid } from '../../shared/model/company.ts';
+import type { ContentItem, ContentKind } from '../../shared/model/contentFolder.ts';
+import type { StaffMember } from '../../shared/model/personnel.ts';
+import { guideCategory, type Subject } from '../../shared/model/product.ts';
+import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import { BadContent, type ContentProblem } from './badContent.ts';
+import { type FolderFile, FolderFiles } from './folderFiles.ts';
+import { type FolderItems, fieldOf, type Placed, readItems } from './readItems.ts';
+
+/** A report or guide of the folder. Without a day of its own it is shown from when it is first loaded. */
+export type FolderProduct = {
+  kind: 'reports' | 'guides';
+  companies: CompanyUid[];
+  file: string;
+  where: string;
+  product: Omit<ShelvedProduct, 'visible_from'> & { visible_from: string | undefined };
+};
+
+/** What a folder wants to be shown; kinds that it says nothing of are undefined. */
+export type Folder = {
+  companies: ShelvedCompany[] | undefined;
+  personnel: StaffMember[] | undefined;
+  products: FolderProduct[];
+  site: Partial<SiteShelf>;
+  kinds: ReadonlySet<ContentKind>;
+  files: readonly FolderFile[];
+};
+
+/** Reads and checks all of a folder; when anything is wrong, everything that is wrong is in what it throws. */
+export function readFolder(path: string): Folder {
+  if (!existsSync(path) || !statSync(path).isDirectory()) {
+    throw new BadContent([{ file: path, where: '', message: 'is not a folder' }]);
+  }
+  const problems: ContentProblem[] = [];
+  const items = readItems(path, problems);
+  const files = new FolderFiles(path, problems);
+  const reader = new FolderReader(items, files);
+  const read = {
+    companies: items.companies?.map((placed) => reader.company(placed)),
+    personnel: items.personnel?.map(({ item }) => item),
+    products: [
+      ...(items.reports ?? []).map((placed) => reader.product('reports', placed)),
+      ...(items.guides ?? []).map((placed) => reader.product('guides', placed)),
+    ],
+    site: reader.site(),
+  };
+  reportRepeated(items, problems);
+  const kinds = new Set(Object.keys(items) as ContentKind[]);
+  if (kinds.size === 0 && problems.length === 0) {
+    problems.push({
+      file: path,
+      where: '',
+      message: 'has no content: neither companies.json nor any other list',
+    });
+  }
+  if (problems.length > 0) throw new BadContent(problems);
+  return { ...read, kinds, files: [...files.used.values()] };
+}
+
+class FolderReader {
+  readonly #items: FolderItems;
+  readonly #files: FolderFiles;
+
+  constructor(items: FolderItems, files: FolderFiles) {
+    this.#items = items;
+    this.#files = files;
+  }
+
+  company({ item, file, where }: Placed<'companies'>): ShelvedCompany {
+    return {
+      ...item,
+      reps: item.reps.map(({ photo, ...rep }, at) => {
+        const field = fieldOf(where, ['reps', at, 'photo']);
+        const kept = photo === undefined ? null : this.#files.picture({ file, where: field, path: photo });
+        return { ...rep, imageUID: kept ? kept.key.slice('media/'.length) : null };
+      }),
+    };
+  }
+
+  product(kind: 'reports' | 'guides', placed: Placed<'reports'> | Placed<'guides'>): FolderProduct {
+    const { item, file, where } = placed;
+    const {
+      companies,
+      file: pdf,
+      file_name,
+      cover,
+      report_url,
+      subjects,
+      pub_date,
+      visible_from,
+      ...rest
+    } = item;
+    const kept =
+      pdf === undefined ? null : this.#files.pdf({ file, where: fieldOf(where, ['file']), path: pdf });
+    return {
+      kind,
+      companies: [...new Set(companies)],
+      file,
+      where,
+      product: {
+        ...rest,
+        category_name: 'category_name' in item ? item.category_name : guideCategory,
+        subjects: subjects.map(asSubject),
+        remote_file: kept?.key ?? null,
+        remote_filename: kept && (file_name ?? kept.name),
+        report_url: report_url ?? null,
+        image_file: this.#picture(placed, 'cover', cover),
+        pub_date: pub_date ?? 'Unpublished',
+        visible_from: visible_from && new Date(visible_from).toISOString(),
+        pages: [],
+        source: 'folder',
+      },
+    };
+  }
+
+  site(): Partial<SiteShelf> {
+    const { media, case_studies, logos, quotes, careers, offices } = this.#items;
+    return {
+      ...(media && { media: media.map((each) => this.#withImage(each)).toSorted(newestFirst) }),
+      ...(case_studies && { case_studies: case_studies.map((each) => this.#withImage(each)) }),
+      ...(logos && {
+        logos: logos.flatMap((each) => {
+          const image = this.#picture(each, 'image', each.item.image);
+          return image ? [{ name: each.item.name, image }] : [];
+        }),
+      }),
+      ...(quotes && { quotes: quotes.map(({ item }) => item) }),
+      ...(careers && { careers: careers.map(({ item }) => item).toSorted(newestFirst) }),
+      ...(offices && { offices: offices.map(({ item }) => item) }),
+    };
+  }
+
+  #withImage<Item extends { image?: string | undefined }>(placed: {
+    item: Item;
+    file: string;
+    where: string;
+  }) {
+    return { ...placed.item, image: this.#picture(placed, 'image', placed.item.image) };
+  }
+
+  /** Its address on the site. */
+  #picture(
+    { file, where }: { file: string; where: string },
+    field: string,
+    path: string | undefined,
+  ): string | null {
+    const kept =
+      path === undefined ? null : this.#files.picture({ file, where: fieldOf(where, [field]), path });
+    return kept && `/${kept.key}`;
+  }
+}
+
+const newestFirst = (one: { date: string }, other: { date: string }) => other.date.localeCompare(one.date);
+
+function asSubject(subject: VerticalId | Subject): Subject {
+  if (typeof subject !== 'number') return subject;
+  return { subjectSID: subject, subjectName: verticalNames[subject] };
+}
+
+/** What two items of one kind must not have in common. */
+const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string } = {
+  companies: ({ uid }) => uid,
+  personnel: ({ name, phone }) => `${name}, ${phone}`,
+  reports: ({ uid }) => uid,
+  guides: ({ uid }) => uid,
+  media: ({ id }) => id,
+  case_studies: ({ id }) => id,
+  logos: ({ name }) => name,
+  quotes: ({ text }) => text,
+  careers: ({ id }) => id,
+  offices: ({ city }) => city,
+};
+
+function reportRepeated(items: FolderItems, problems: ContentProblem[]): void {
+  // Reports and guides share their ids.
+  const groups: ContentKind[][] = [['reports', 'guides']];
+  for (const kind of Object.keys(items) as ContentKind[]) if (!groups[0]?.includes(kind)) groups.push([kind]);
+  for (const group of groups) {
+    const first = new Map<string, string>();
+    for (const kind of group) {
+      for (const { item, file, where } of (items[kind] ?? []) as Placed<never>[]) {
+        const identity = identities[kind](item);
+        const before = first.get(identity);
+        if (before) problems.push({ file, where, message: `says ${identity} again: it is in ${before} too` });
+        else first.set(identity, `${file}${where}`);
+      }
+    }
+  }
+}

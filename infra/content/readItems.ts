@@ -1,0 +1,110 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type * as z from 'zod';
+import {
+  allContentKinds,
+  type ContentItem,
+  type ContentKind,
+  contentKinds,
+} from '../../shared/model/contentFolder.ts';
+import type { ContentProblem } from './badContent.ts';
+
+/** An item with the place that it was read from. */
+export type Placed<Kind extends ContentKind> = { item: ContentItem<Kind>; file: string; where: string };
+
+/** Of each kind the items; undefined when the folder says nothing of the kind, which is then left as it is. */
+export type FolderItems = { [Kind in ContentKind]?: Placed<Kind>[] };
+
+const maxJsonBytes = 20_000_000;
+
+/** Reads every JSON file of the folder. What is wrong with one is reported, and the others are read nevertheless. */
+export function readItems(folder: string, problems: ContentProblem[]): FolderItems {
+  const items: FolderItems = {};
+  for (const kind of allContentKinds) {
+    const files = filesOf(folder, kind);
+    if (files.length === 0) continue;
+    const placed = files.flatMap((file) => readOne(folder, file, kind, problems));
+    Object.assign(items, { [kind]: placed });
+  }
+  reportStrangers(folder, problems);
+  return items;
+}
+
+/** `reports.json`, and every JSON file below `reports/`. */
+function filesOf(folder: string, kind: ContentKind): string[] {
+  const found = jsonBelow(folder, kind);
+  return entriesOf(folder).some((entry) => entry.isFile() && entry.name === `${kind}.json`)
+    ? [`${kind}.json`, ...found]
+    : found;
+}
+
+function jsonBelow(folder: string, path: string): string[] {
+  return entriesOf(join(folder, path))
+    .flatMap((entry) => {
+      const inner = posix.join(path, entry.name);
+      if (entry.isDirectory()) return jsonBelow(folder, inner);
+      return entry.isFile() && entry.name.endsWith('.json') ? [inner] : [];
+    })
+    .sort();
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function readOne<Kind extends ContentKind>(
+  folder: string,
+  file: string,
+  kind: Kind,
+  problems: ContentProblem[],
+): Placed<Kind>[] {
+  const report = (message: string, where = '') => void problems.push({ file, where, message });
+  if (statSync(join(folder, file)).size > maxJsonBytes) {
+    report('is larger than 20 MB');
+    return [];
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    report(`isn’t JSON: ${error instanceof Error ? error.message : error}`);
+    return [];
+  }
+  const isList = Array.isArray(content);
+  if (!isList && file === `${kind}.json`) {
+    report('must be a list: [ … ]');
+    return [];
+  }
+  const list: unknown[] = Array.isArray(content) ? content : [content];
+  return list.flatMap((each, at) => {
+    const place = isList ? `[${at}]` : '';
+    const schema: z.ZodType<ContentItem<ContentKind>> = contentKinds[kind];
+    const parsed = schema.safeParse(each);
+    // The schema is the kind's own; only a table of all of them can't express it.
+    if (parsed.success) return [{ item: parsed.data as ContentItem<Kind>, file, where: place }];
+    for (const { path, message } of parsed.error.issues) report(message, fieldOf(place, path));
+    return [];
+  });
+}
+
+export function fieldOf(place: string, path: readonly PropertyKey[]): string {
+  return path
+    .reduce<string>(
+      (field, step) => field + (typeof step === 'number' ? `[${step}]` : `.${String(step)}`),
+      place,
+    )
+    .replace(/^\./, '');
+}
+
+/** A slip in a name would otherwise leave out a whole list in silence. */
+function reportStrangers(folder: string, problems: ContentProblem[]): void {
+  for (const { name } of entriesOf(folder)) {
+    if (!name.endsWith('.json') || allContentKinds.some((kind) => name === `${kind}.json`)) continue;
+    const message = `is of no kind that is known: ${allContentKinds.map((kind) => `${kind}.json`).join(', ')}`;
+    problems.push({ file: name, where: '', message });
+  }
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordRunning } from '../../../infra/local/running.ts';
+import { aCompany, aReport, contentFolder, removeFoldersAfterEach } from '../../support/contentFolder.ts';
+import { demoStage } from '../../support/demo.ts';
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const program = ['--import', fileOf('scripts/compileCache.mjs'), fileOf('infra/content/command.ts')];
+
+demoStage();
+removeFoldersAfterEach();
+const data = mkdtempSync(join(tmpdir(), 'tideline-content-data-'));
+beforeAll(() => {
+  const known = Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  recordRunning(data, Object.fromEntries(known));
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+type Ended = { code: number; said: string; complained: string };
+
+/** Runs the command as a person would, beside the product whose data is in the folder. */
+function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const env = { PATH: process.env.PATH ?? '', TIDELINE_DATA: data, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...program, ...args], { env }, (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    );
+  });
+}
+
+const files = { 'companies.json': [aCompany()], 'reports.json': [aReport()] };
+
+describe('npm run content', () => {
+  test('loads a folder into the product that runs here, says what it did, and takes it back', async () => {
+    const folder = contentFolder(files);
+    const dry = await run([folder, '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, complained: '' });
+    expect(dry.said).toContain('Added      report  rep_one  Report one');
+    expect(dry.said).toContain('Nothing was written');
+    expect((await run([folder])).said).toContain('Release 2 is shown now');
+    expect((await run([folder])).said).toContain('nothing was written');
+    expect((await run(['--show-again', '1'])).said).toContain('shown again, as release 3');
+    const { said } = await run(['--history']);
+    expect(said.split('\n')[0]).toMatch(/^3 .*What release 1 showed {2}\(shown\)$/);
+  });
+
+  test('says what is wrong with a folder, by file and field', async () => {
+    const wrong = contentFolder({ ...files, 'reports.json': [aReport('rep_one', { cover: 'gone.png' })] });
+    const { code, said, complained } = await run([wrong]);
+    expect({ code, said }).toEqual({ code: 3, said: '' });
+    expect(complained).toBe(
+      'reports.json [0].cover: gone.png is not in the folder\nThe folder isn’t right: 1 problem.\n',
+    );
+  });
+
+  test('says how it is used, and where it looked in vain', async () => {
+    expect((await run(['--help'])).said).toContain('npm run content -- [FOLDER] [options]');
+    for (const args of [[], ['one', '--history'], ['one', 'two'], ['--show-again', 'x'], ['--wat']])
+      expect((await run(args)).code, args.join(' ')).toBe(2);
+    const nowhere = await run(['folder'], { TIDELINE_DATA: join(data, 'nothing') });
+    expect(nowhere).toMatchObject({ code: 5, said: '' });
+    expect(nowhere.complained).toContain('isn’t running here');
+  });
+});
