@@ -7,9 +7,16 @@ export const brand = {
   mailSender: 'Tideline <no-reply@tideline.example>',
   /** The company whose reports and contacts are for everybody. */
   publicCompany: 'cmp_public',
+  /** Where our videos are kept: an id is appended to each address. The first is what the player embeds. */
+  video: {
+    name: 'video.tideline.example',
+    embed: 'https://video.tideline.example/embed/',
+    watch: 'https://video.tideline.example/watch/',
+  },
   officeCities: ['Los Angeles', 'New York', 'London'],
   external: {
     marketInsights: 'https://os.tideline.example/',
+    marketInsightsInstaller: 'https://os.tideline.example/installer/windows',
     lenses: 'https://lenses.tideline.example/',
     brandMaps: 'https://maps.tideline.example/',
     knowledgebase: 'https://kb.tideline.example/',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '../../shared/brand.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 /** The one script in the text of pages, word for word: it sets the colour scheme before the first paint. */
@@ -15,6 +16,8 @@ const contentSecurity = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // The player embeds a video once somebody has asked for it.
+  'frame-src': new URL(brand.video.embed).origin,
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",

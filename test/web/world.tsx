@@ -5,9 +5,11 @@ import { mutate } from 'swr';
 import { vi } from 'vitest';
 import type { Entitlement } from '../../shared/model/entitlement.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import { noSiteData, type SiteData } from '../../shared/model/siteData.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { sessionHint } from '../../web/api/sessionHint.ts';
 import { App } from '../../web/app/App.tsx';
+import { SiteDataContext } from '../../web/site/siteData.ts';
 import { Address } from './Address.tsx';
 
 const everything: Entitlement[] = [
@@ -94,12 +96,21 @@ export const refusal = (status: number, code: string, headers?: Record<string, s
   ...(headers ? { headers } : {}),
 });
 
-/** The whole site at an address; `hinted` as after a login in this browser. */
-export function visit(address: string, { hinted = false } = {}) {
+type Visit = {
+  /** As after a login in this browser. */
+  hinted?: boolean;
+  /** What the content store has for visitors. */
+  content?: Partial<SiteData>;
+};
+
+/** The whole site at an address. */
+export function visit(address: string, { hinted = false, content = {} }: Visit = {}) {
   if (hinted) sessionHint.write(true);
   render(
     <MemoryRouter initialEntries={address.split(' then ')}>
-      <App />
+      <SiteDataContext value={() => ({ ...noSiteData, ...content })}>
+        <App />
+      </SiteDataContext>
       <Address />
       <GoBack />
     </MemoryRouter>,

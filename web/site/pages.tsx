@@ -63,6 +63,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     description: 'A video about our work.',
     page: page(() => import('./player/Player.tsx').then((m) => m.Player)),
     indexed: false,
+    atOnce: true,
   },
   [sitePaths.career]: {
     title: 'Careers',

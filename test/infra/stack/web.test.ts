@@ -51,7 +51,7 @@ describe('pages', () => {
     }
   ).ResponseHeadersPolicyConfig;
 
-  it('load scripts, styles and data from the site alone', () => {
+  it('load scripts, styles and data from the site alone, and videos from their host', () => {
     const directives = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.split('; ').sort();
     expect(directives).toEqual([
       "base-uri 'none'",
@@ -60,6 +60,7 @@ describe('pages', () => {
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      `frame-src ${new URL(brand.video.embed).origin}`,
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
       expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),

@@ -1,9 +1,104 @@
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { brand } from '../../../shared/brand.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Offices } from '../contact/Offices.tsx';
+import { Invitation } from '../parts/Invitation.tsx';
+import list from '../parts/list.module.css';
+import { PageIntro } from '../parts/PageIntro.tsx';
+import { Section } from '../parts/Section.tsx';
+
+const principles = [
+  {
+    name: 'People, not persons',
+    text: 'We study groups. Nobody can look up a person in our products, and a figure with fewer than ten people behind it is never shown.',
+  },
+  {
+    name: 'Show the base',
+    text: 'Every figure says how many posts or people it stands on. A small base is marked as one, and “too little data” is an answer.',
+  },
+  {
+    name: 'Same rules for everybody',
+    text: 'A brand can’t pay to look better. Clients and non-clients are counted by the same code, on the same day.',
+  },
+  {
+    name: 'Say what we don’t know',
+    text: 'Public posts aren’t the whole market. We say where they speak for it, where they don’t, and what to read beside them.',
+  },
+];
 
 export function About() {
   return (
-    <section id="partnerships">
-      <PageHeading>About us</PageHeading>
-    </section>
+    <>
+      <PageIntro
+        mark="About us"
+        heading="We read what the public says, and report it straight."
+        actions={<ActionLink to={paths.career}>Work with us</ActionLink>}
+      >
+        {brand.company} is a company of analysts, linguists and engineers. We turn public conversation into
+        figures for the people who make consumer goods and for those who invest in them.
+      </PageIntro>
+      <Section id="why" heading="Why we do this" beside>
+        <div className={list.text}>
+          <p>
+            Most products that fail weren’t badly made. Somebody misjudged what people wanted, usually from a
+            survey that was small, or sales figures that were late.
+          </p>
+          <p>
+            Meanwhile people say what they want every day, in public, to each other. It is just not in a form
+            that a company can use: repetitive, full of spam, without context. Making it usable is slow,
+            careful work, and it is the only thing that we do.
+          </p>
+        </div>
+      </Section>
+      <Section id="principles" heading="What we hold ourselves to" beside>
+        <dl className={list.rows}>
+          {principles.map(({ name, text }) => (
+            <div key={name} className={list.row}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section
+        id="partnerships"
+        heading="Partnerships"
+        lead="Our data travels well. If it makes your own work better, let’s talk about how."
+        beside
+      >
+        <dl className={list.rows}>
+          <div className={list.row}>
+            <dt>Research firms</dt>
+            <dd>
+              Put public conversation beside your panels and surveys. We have published syndicated reports
+              with partners, under both names.
+            </dd>
+          </div>
+          <div className={list.row}>
+            <dt>Consultancies</dt>
+            <dd>Use our figures in client work, under a licence that covers the decks you hand over.</dd>
+          </div>
+          <div className={list.row}>
+            <dt>Data and AI companies</dt>
+            <dd>
+              License the posts for models and features of your own.{' '}
+              <a href={paths.socialData}>See the dataset</a>.
+            </dd>
+          </div>
+          <div className={list.row}>
+            <dt>Universities</dt>
+            <dd>
+              Teaching and non-commercial research can have access at no charge. Tell us about the project.
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section id="offices" heading="Where we are" beside>
+        <Offices />
+      </Section>
+      <Invitation heading="Meet the people behind the figures">
+        Write to us, and the analyst who knows your category will answer.
+      </Invitation>
+    </>
   );
 }

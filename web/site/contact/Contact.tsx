@@ -1,11 +1,55 @@
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { brand } from '../../../shared/brand.ts';
+import { paths } from '../../navigation/paths.ts';
 import { ContactForm } from '../contactForm/ContactForm.tsx';
+import list from '../parts/list.module.css';
+import { PageIntro } from '../parts/PageIntro.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Offices } from './Offices.tsx';
 
 export function Contact() {
   return (
-    <section>
-      <PageHeading>Contact</PageHeading>
-      <ContactForm source="contact" type="general" />
-    </section>
+    <>
+      <PageIntro mark="Contact" heading="Ask us something.">
+        A question about your market, a demonstration, a price: write a few lines, and somebody who can answer
+        them will, within two working days.
+      </PageIntro>
+      <Section id="write" heading="Write to us" beside>
+        <ContactForm source="contact" type="general" />
+      </Section>
+      <Section id="ways" heading="Other ways" beside>
+        <dl className={list.rows}>
+          <div className={list.row}>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+            </dd>
+          </div>
+          <div className={list.row}>
+            <dt>Clients</dt>
+            <dd>
+              Your own contacts are in the <a href={paths.portal}>portal</a>, with their names and addresses.
+              If you can’t log in, <a href={paths.forgotPassword}>reset your password</a>.
+            </dd>
+          </div>
+          <div className={list.row}>
+            <dt>Press</dt>
+            <dd>
+              Figures and quotes for a story: write to the address above, and say when you need them.{' '}
+              <a href={paths.press}>What has been published</a>.
+            </dd>
+          </div>
+          <div className={list.row}>
+            <dt>Your data</dt>
+            <dd>
+              To see, correct or delete what we hold about you, see the{' '}
+              <a href={`${paths.policy}#rights`}>privacy policy</a>.
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section id="offices" heading="Offices" beside>
+        <Offices />
+      </Section>
+    </>
   );
 }

@@ -1,29 +1,28 @@
 import { brand } from '../../../shared/brand.ts';
-import { ActionAnchor } from '../../ui/controls/Action.tsx';
-import { mailTo } from '../../ui/mail.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { Invitation } from '../parts/Invitation.tsx';
+import list from '../parts/list.module.css';
+import { Screenshot } from '../parts/Screenshot.tsx';
+import { Section } from '../parts/Section.tsx';
+import { QuoteCarousel } from '../quotes/QuoteCarousel.tsx';
+import { scale } from '../scale.ts';
+import { CaseBlurbs } from './CaseBlurbs.tsx';
+import { CustomerLogos } from './CustomerLogos.tsx';
 import { HeroChart } from './HeroChart.tsx';
 import style from './Home.module.css';
-import { PercentileFigure } from './PercentileFigure.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
 
-const figures = [
-  { value: '613M+', label: 'public posts a month' },
-  { value: '129M+', label: 'tracked keywords' },
-  { value: '7', label: 'market verticals' },
-];
-
 const tools = [
-  { name: 'Portal', text: 'Reports and guides written for your team, alongside the syndicated series.' },
   {
     name: 'CF Lite',
-    text: 'Look up a brand, a product type or any everyday word, and see what people say around it.',
+    text: 'Look up a brand, a product type or any everyday word: how many people talk about it, who they are, and what else they talk about.',
   },
-  { name: 'Lenses', text: 'Dashboards that keep track of a question and update the answer every month.' },
-  {
-    name: 'Brand Maps',
-    text: 'How brands relate in the minds of the people who mention them.',
-  },
+  { name: 'Portal', text: 'Reports and guides written for your team, beside the syndicated series.' },
+  { name: 'Lenses', text: 'Dashboards that follow a question of yours and update the answer every month.' },
+  { name: 'Brand Maps', text: 'How brands relate in the minds of the people who mention them.' },
 ];
 
 export function Home() {
@@ -34,67 +33,66 @@ export function Home() {
           <p className={style.tagline}>{brand.tagline}</p>
           <PageHeading className={style.headline}>See what people want before they ask for it.</PageHeading>
           <p className={style.lead}>
-            We collect, clean and organize public conversation, so consumer brands and investors can read a
-            market as it turns.
+            We collect, clean and organize public conversation, so that consumer brands and investors can read
+            a market as it turns.
           </p>
           <div className={style.actions}>
-            <ActionAnchor href={mailTo(`A conversation about ${brand.product}`)}>Talk to us</ActionAnchor>
-            <ActionAnchor kind="plain" href="#how">
+            <ActionLink to={paths.contact}>Talk to us</ActionLink>
+            <ActionLink kind="plain" to={`${paths.whatWeDo}#process`}>
               How the data is made <span aria-hidden="true">→</span>
-            </ActionAnchor>
+            </ActionLink>
           </div>
         </div>
         <div className={style.proof}>
           <HeroChart />
-          <dl className={style.figures}>
-            {figures.map(({ value, label }) => (
-              <div key={label} className={style.figure}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures figures={[scale.posts, scale.collected, scale.keywords, scale.verticals]} />
         </div>
       </section>
 
-      <section id="how" className={style.how} aria-labelledby="how-title">
-        <div className={style.intro}>
-          <h2 id="how-title">From conversation to figures you can check</h2>
-          <p>
-            Public posts are plentiful and messy. Seven steps, the same every month, turn them into figures
-            that two people can read and agree on.
-          </p>
-        </div>
+      <CustomerLogos />
+
+      <Section
+        id="how"
+        heading="From conversation to figures you can check"
+        lead="Public posts are plentiful and messy. Seven steps, the same every month, turn them into figures that two people can read and agree on."
+      >
         <ProcessSteps />
-      </section>
+      </Section>
 
-      <section className={style.tools} aria-labelledby="tools-title">
-        <div className={style.intro}>
-          <h2 id="tools-title">One set of data, four ways in</h2>
-          <dl className={style.list}>
-            {tools.map(({ name, text }) => (
-              <div key={name} className={style.tool}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+      <Section
+        id="tools"
+        heading="One set of data, four ways in"
+        lead="Whether you want an answer in a minute or a report for the board, it rests on the same figures."
+      >
+        <div className={style.tools}>
+          <Screenshot
+            name="lookUp"
+            caption="A look-up in CF Lite, with the invented figures of our demonstration: activity, people, themes and loyalty on one page."
+          />
+          <div>
+            <dl className={list.rows}>
+              {tools.map(({ name, text }) => (
+                <div key={name} className={style.tool}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={style.more}>
+              <ActionLink kind="outline" to={paths.products}>
+                See the products
+              </ActionLink>
+            </p>
+          </div>
         </div>
-        <PercentileFigure />
-      </section>
+      </Section>
 
-      <section className={style.closing} aria-labelledby="closing-title">
-        <svg className={style.shore} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 32c120-30 240-30 360 0s240 30 360 0 240-30 360 0 240 30 360 0v28H0z" />
-        </svg>
-        <div className={style.invitation}>
-          <h2 id="closing-title">Which way is your market turning?</h2>
-          <p>Tell us what you’d like to know. We’ll show you what people are already saying about it.</p>
-          <a className={style.write} href={mailTo('Which way is our market turning?')}>
-            {brand.contactEmail}
-          </a>
-        </div>
-      </section>
+      <CaseBlurbs />
+      <QuoteCarousel />
+
+      <Invitation heading="Which way is your market turning?">
+        Tell us what you’d like to know. We’ll show you what people are already saying about it.
+      </Invitation>
     </>
   );
 }

@@ -1,9 +1,65 @@
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { brand } from '../../../shared/brand.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
+import { mailTo } from '../../ui/mail.ts';
+import list from '../parts/list.module.css';
+import { PageIntro } from '../parts/PageIntro.tsx';
+import { Section } from '../parts/Section.tsx';
 
 export function Installer() {
   return (
-    <section>
-      <PageHeading>Market Insights OS installer</PageHeading>
-    </section>
+    <>
+      <PageIntro
+        mark="For clients"
+        heading="Install Market Insights OS"
+        actions={
+          <>
+            <ActionAnchor href={brand.external.marketInsightsInstaller}>Download for Windows</ActionAnchor>
+            <ActionLink kind="plain" to={`${paths.products}#os-product`}>
+              What it is <span aria-hidden="true">→</span>
+            </ActionLink>
+          </>
+        }
+      >
+        The desktop application for clients whose access includes CF Pro. You log in with the account that you
+        use here.
+      </PageIntro>
+      <Section id="steps" heading="Three steps" beside>
+        <ol className={list.rows}>
+          {steps.map(({ name, text }, index) => (
+            <li key={name} className={list.row}>
+              <strong>
+                {index + 1}. {name}
+              </strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="help" heading="If it doesn’t work" beside>
+        <div className={list.text}>
+          <p>
+            If it says that your account has no access, your organization’s administrator can tell you what
+            your profile includes. For everything else,{' '}
+            <a href={mailTo('Help with the installer')}>write to us</a> with what the window says.
+          </p>
+        </div>
+      </Section>
+    </>
   );
 }
+
+const steps = [
+  {
+    name: 'Download',
+    text: `The installer comes from ${new URL(brand.external.marketInsightsInstaller).host}.`,
+  },
+  {
+    name: 'Run it',
+    text: 'You may need an administrator of your computer. It asks for nothing but a folder.',
+  },
+  {
+    name: 'Log in',
+    text: `With your ${brand.product} e-mail and password. Your sources and verticals are there.`,
+  },
+];

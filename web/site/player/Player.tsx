@@ -1,9 +1,51 @@
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Message } from '../../ui/page/Message.tsx';
+import { MediaCard } from '../media/MediaCard.tsx';
+import { PageIntro } from '../parts/PageIntro.tsx';
+import { useSiteData } from '../siteData.ts';
+import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
+import style from './Player.module.css';
+import { Video } from './Video.tsx';
 
+/** One of our videos, by its id in the query; without an id, all of them. */
 export function Player() {
+  const videos = useSiteData('media').media.filter(({ type }) => type === 'video');
+  const wanted = useQueryOnceDrawn()?.get('video');
+  const video = videos.find(({ id }) => id === wanted);
+  if (video) return <Video key={video.id} video={video} />;
+  if (wanted) return <NoSuchVideo />;
   return (
-    <section>
-      <PageHeading>Video</PageHeading>
-    </section>
+    <>
+      <PageIntro mark="Video" heading="Our videos">
+        Each is a few minutes long and shows one thing: how a figure is made, or what one has told us.
+        Articles are under <a href={paths.press}>Press & Media</a>.
+      </PageIntro>
+      {videos.length > 0 ? (
+        <ul className={style.videos}>
+          {videos.map((item) => (
+            <li key={item.id}>
+              <MediaCard item={item} plain />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={style.none}>There are no videos yet.</p>
+      )}
+    </>
+  );
+}
+
+function NoSuchVideo() {
+  return (
+    <Message
+      title="We don’t have this video"
+      actions={<ActionLink to={paths.press}>Press & Media</ActionLink>}
+    >
+      <p>
+        The address may be mistyped, or the video may have been taken down. All that we have is under Press &
+        Media.
+      </p>
+    </Message>
   );
 }

@@ -1,13 +1,16 @@
 import style from './StepPicture.module.css';
 
-export type StepName =
-  | 'Collect'
-  | 'Clean'
-  | 'Supplement'
-  | 'Organize'
-  | 'Track'
-  | 'Contextualize'
-  | 'Visualize';
+/** The steps of the process, in order. */
+export const stepNames = [
+  'Collect',
+  'Clean',
+  'Supplement',
+  'Organize',
+  'Track',
+  'Contextualize',
+  'Visualize',
+] as const;
+type StepName = (typeof stepNames)[number];
 
 type Dot = { x: number; y: number; tone: number };
 

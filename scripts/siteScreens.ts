@@ -1,0 +1,93 @@
+// Takes the pictures of the product that the public site shows, from the demonstration as `npm start` serves it:
+// npm run site:screens -- http://localhost:4180
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { demoPassword } from '../infra/demo/world.ts';
+import { projectRoot } from '../infra/projectRoot.ts';
+import { chromiumLaunch, unpackChromium } from '../test/support/chromium.ts';
+
+const folder = join(projectRoot, 'web', 'site', 'screens');
+const [baseURL = 'http://localhost:4180'] = process.argv.slice(2);
+const forecast = '/ConsumerForecast';
+/** Food/Beverage. */
+const vertical = 1215;
+
+/** As wide and high as web/site/screens/screens.ts says; the page shows them smaller, so they stay sharp on dense screens. */
+const viewport = { width: 1280, height: 800 };
+const quality = 78;
+
+type Found = {
+  object_sid: number;
+  ppm: number | null;
+  domains: { domain_sid: number; has_data: boolean }[];
+};
+
+const screens: Record<string, (page: Page, sids: number[]) => Promise<void>> = {
+  'look-up': async (page, [sid]) => {
+    await page.goto(`${forecast}/lookup-view?sid=${sid}&domain=${vertical}&source=1`);
+    await page.getByRole('region', { name: 'Activity', exact: true }).waitFor();
+  },
+  compare: async (page, sids) => {
+    await page.goto(`${forecast}/compare?objects=${sids.slice(0, 4).join(',')}&domain=${vertical}&source=1`);
+    await page.getByRole('region', { name: 'Activity', exact: true }).waitFor();
+  },
+  search: async (page) => {
+    await page.goto(`${forecast}/search-result?search=co&order=ppm`);
+    await page
+      .getByRole('button', { name: /Add to worklist/ })
+      .first()
+      .waitFor();
+  },
+};
+
+await unpackChromium();
+const browser = await chromium.launch(chromiumLaunch);
+try {
+  const page = await browser.newPage({ viewport, baseURL, reducedMotion: 'reduce' });
+  await logIn(page);
+  const sids = await mostTalkedOf(page);
+  for (const [name, open] of Object.entries(screens)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, sids);
+      await page.waitForLoadState('networkidle');
+      writeFileSync(join(folder, `${name}-${colorScheme}.webp`), await picture(page));
+    }
+  }
+} finally {
+  await browser.close();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('manager@larkspur.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/auth/account/login'));
+  await page.keyboard.press('Enter');
+  await answered;
+}
+
+/** Product types of the vertical, the one that is talked about most first. */
+async function mostTalkedOf(page: Page): Promise<number[]> {
+  const found = new Map<number, number>();
+  for (const query of 'aeiors') {
+    const answer = await page.request.get(
+      `/api/lookup/advanced?query=${query}&source=1&filter=product_type&order=ppm`,
+    );
+    const { matches } = (await answer.json()) as { matches: Found[] };
+    for (const { object_sid, ppm, domains } of matches) {
+      // The first is where it is talked about most.
+      if (domains[0]?.domain_sid === vertical && domains[0].has_data) found.set(object_sid, ppm ?? 0);
+    }
+  }
+  return [...found].toSorted(([, a], [, b]) => b - a).map(([sid]) => sid);
+}
+
+/** Playwright itself writes no WebP; the browser does. */
+async function picture(page: Page): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality });
+  await devtools.detach();
+  return Buffer.from(data, 'base64');
+}

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aCase, anOffice, anOpening, aQuote, visitSite } from './aSite.ts';
+
+const main = () => screen.getByRole('main');
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('the navigation', () => {
+  test('leads to every page, in the order of the specification', async () => {
+    visitSite('/about');
+    await heading();
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    const [list] = nav.getAllByRole('list');
+    const links = within(list as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['What We Do', '/what-we-do'],
+      ['Products', '/products'],
+      ['About Us', '/about'],
+      ['Reports', '/resources'],
+      ['Press & Media', '/press'],
+      ['Careers', '/career'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      'page',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('the footer has its five links, the offices, the year and the terms', async () => {
+    visitSite('/about');
+    await heading();
+    const footer = within(screen.getByRole('contentinfo'));
+    const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Contact', '/contact'],
+      ['Careers', '/career'],
+      ['Partnerships', '/about#partnerships'],
+      ['Privacy Policy', '/policy'],
+      ['Cookies', '/policy#cookies'],
+      ['Terms and conditions', '/terms-and-conditions'],
+    ]);
+    for (const text of ['Los Angeles', 'New York', 'London', String(new Date().getFullYear())])
+      footer.getByText(text);
+  });
+});
+
+test.each([
+  ['/what-we-do', ['strategy', 'investment', 'process']],
+  ['/products', ['os-product', 'Workshops', 'products-btn', 'contact_form', 'osproduct']],
+  ['/about', ['partnerships']],
+  ['/policy', ['cookies']],
+])('%s has the anchors that links lead to', async (path, anchors) => {
+  visitSite(path);
+  await heading();
+  expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
+});
+
+test('home states both readings of the scale', async () => {
+  visitSite('/');
+  await heading();
+  const figures = within(main()).getAllByRole('definition').slice(0, 4);
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['350M+', '613M+', '129M+', '7']);
+});
+
+test('seven market verticals are claimed and eight are listed, and the page says why', async () => {
+  visitSite('/what-we-do');
+  await heading();
+  const listed = within(main()).getByText(/Seven verticals under eight names/).textContent ?? '';
+  expect(listed.split('. ')[0]?.split(' · ')).toHaveLength(8);
+});
+
+describe('what comes from the content store', () => {
+  test('logos stand in rows of four', async () => {
+    const logos = [1, 2, 3, 4, 5, 6].map((n) => ({ name: `Client ${n}`, image: `/media/${n}.webp` }));
+    visitSite('/', { logos });
+    const first = await screen.findByRole('img', { name: 'Client 1' });
+    const rows = [...(first.closest('section')?.querySelectorAll('ul') ?? [])];
+    expect(rows.map((row) => row.children.length)).toEqual([4, 2]);
+  });
+
+  test('case studies are told in full under their kind', async () => {
+    visitSite('/what-we-do', {
+      case_studies: [aCase(), aCase({ id: 'deal', kind: 'investment', title: 'A deal' })],
+    });
+    await heading();
+    const within_ = (id: string) => document.getElementById(id)?.textContent ?? '';
+    expect(within_('strategy')).toContain('A launch moved by a season');
+    expect(within_('strategy')).toContain('Second paragraph.');
+    expect(within_('strategy')).not.toContain('A deal');
+    expect(within_('investment')).toContain('A deal');
+  });
+
+  test('a position opens to its description, and applying writes to its address', async () => {
+    visitSite('/career', {
+      careers: [
+        anOpening(),
+        anOpening({ id: 'engineer', title: 'Engineer', apply: 'https://jobs.example/1' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Linguist' });
+    const [first, second] = screen.getAllByText('Apply');
+    expect(first?.getAttribute('href')).toBe('mailto:jobs@tideline.example?subject=Linguist');
+    expect(second?.getAttribute('href')).toBe('https://jobs.example/1');
+  });
+
+  test('offices have their address and a number to call', async () => {
+    visitSite('/contact', { offices: [anOffice()] });
+    await screen.findByText('1 Quay Street');
+    expect(screen.getByRole('link', { name: '+44 20 7946 0000' }).getAttribute('href')).toBe(
+      'tel:+442079460000',
+    );
+  });
+
+  test.each([
+    ['/', ['customers-title', 'cases', 'quotes-title']],
+    ['/what-we-do', ['study-seltzer']],
+  ])('without content %s leaves out what would show it', async (path, ids) => {
+    visitSite(path);
+    await heading();
+    expect(ids.filter((id) => document.getElementById(id))).toEqual([]);
+  });
+
+  test.each([
+    ['/career', /no open positions right now/],
+    ['/press', /Nothing has been published here yet/],
+    ['/resources', /No report has been published here yet/],
+    ['/player', /There are no videos yet/],
+  ])('without content %s says so', async (path, text) => {
+    visitSite(path);
+    await screen.findByText(text);
+  });
+});
+
+describe('the quotes', () => {
+  const quotes = [aQuote(), aQuote({ text: 'The first that finance trusts.', name: 'Jon Pell' })];
+
+  test('are a list that has all of them, whatever turns them', async () => {
+    visitSite('/', { quotes });
+    const list = await screen.findByRole('list', { name: 'In our clients’ words' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(list.tabIndex).toBe(0);
+  });
+
+  test('turn by buttons, and can be paused', async () => {
+    const user = visitSite('/', { quotes });
+    const list = await screen.findByRole('list', { name: 'In our clients’ words' });
+    const went: unknown[] = [];
+    list.scrollTo = (to?: unknown) => void went.push(to);
+    Object.defineProperty(list, 'clientWidth', { value: 800 });
+    await user.click(screen.getByRole('button', { name: 'Next quote' }));
+    await user.click(screen.getByRole('button', { name: 'Next quote' }));
+    await user.click(screen.getByRole('button', { name: 'Previous quote' }));
+    expect(went).toEqual([800, 0, 800].map((left) => ({ left, behavior: 'smooth' })));
+    await user.click(screen.getByRole('button', { name: 'Pause the quotes' }));
+    expect(screen.getByRole('button', { name: 'Turn the quotes' })).toBeTruthy();
+  });
+
+  test('one alone has nothing to turn', async () => {
+    visitSite('/', { quotes: quotes.slice(0, 1) });
+    await screen.findByRole('list', { name: 'In our clients’ words' });
+    expect(screen.queryByRole('button', { name: 'Next quote' })).toBeNull();
+  });
+});
+
+test('the agreement has every figure of the specification', async () => {
+  visitSite('/terms-and-conditions');
+  await heading();
+  const text = main().textContent ?? '';
+  const figures = [
+    /named users/i,
+    /your company’s own domain or signed in through your single sign-on/,
+    /lasts one year/,
+    /renews by itself for one more year/,
+    /at least 30 days before the year ends/,
+    /can’t be reduced/,
+    /An upgrade is invoiced .* due in 30 days/,
+    /US dollars/,
+    /aren’t refunded/,
+    /1% a month/,
+    /within 30 days of its date/,
+    /10 business days’ notice/,
+    /within 30 days of being told/,
+    /150% of the price/,
+    /Source: Tideline Insights\./,
+    /12 months afterwards/,
+    /State of California/,
+    /Los Angeles County/,
+  ];
+  expect(figures.filter((figure) => !figure.test(text))).toEqual([]);
+});
+
+test('the privacy policy says since when it applies and from which age', async () => {
+  visitSite('/policy');
+  await heading();
+  const text = main().textContent ?? '';
+  expect(text).toMatch(/effective as of 16 May 2018/);
+  expect(text).toMatch(/18 and older/);
+});
+
+test('the installer is downloaded from the configured address', async () => {
+  visitSite('/installer');
+  await heading();
+  expect(screen.getByRole('link', { name: 'Download for Windows' }).getAttribute('href')).toBe(
+    'https://os.tideline.example/installer/windows',
+  );
+});

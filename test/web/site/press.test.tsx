@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anArticle, aVideo, visitSite } from './aSite.ts';
+
+test('press and media lead to the player and, in a new tab, to articles; the newest comes first', async () => {
+  visitSite('/press', { media: [aVideo(), anArticle()] });
+  const items = await screen.findAllByRole('article');
+  const links = items.map((item) => {
+    const link = within(item).getByRole('link');
+    return [link.textContent?.trim(), link.getAttribute('href'), link.getAttribute('target')];
+  });
+  expect(links).toEqual([
+    ['Read Article', 'https://news.example/dairy', '_blank'],
+    ['View Video', '/player?video=how-we-count', null],
+  ]);
+});
+
+test('the player asks the video’s host for nothing before somebody presses play', async () => {
+  const user = visitSite('/player?video=how-we-count', { media: [aVideo()] });
+  await screen.findByRole('heading', { level: 1, name: 'How we count' });
+  for (const text of ['A film of three minutes', 'From a post to a figure.', 'May 4, 2026'])
+    screen.getByText(text);
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Play the video' }));
+  expect(screen.getByTitle('How we count').getAttribute('src')).toBe(
+    'https://video.tideline.example/embed/vid%207%2Fx',
+  );
+});
+
+test.each([
+  ['an unknown video', 'nothing'],
+  ['an article', 'dairy'],
+  ['the id at the host', 'vid 7/x'],
+  ['an address', 'https://elsewhere.example/embed'],
+])('the player refuses %s, and leads to what there is', async (_what, id) => {
+  visitSite(`/player?video=${encodeURIComponent(id)}`, { media: [aVideo(), anArticle()] });
+  await screen.findByRole('heading', { level: 1, name: 'We don’t have this video' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Press & Media' }).getAttribute('href')).toBe('/press');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('without an id, the player shows all videos with a link to their host', async () => {
+  visitSite('/player', { media: [aVideo(), anArticle()] });
+  const link = await screen.findByRole('link', { name: /^View Video/ });
+  expect(link.getAttribute('href')).toBe('https://video.tideline.example/watch/vid%207%2Fx');
+  expect(screen.queryByText('Who is leaving dairy?')).toBeNull();
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address } from '../Address.tsx';
+import { aReport, visitSite } from './aSite.ts';
+
+const sleep = {
+  name: 'How people talk about sleep and its many remedies',
+  subjects: [{ subjectSID: 8981, subjectName: 'Health/Wellness' }],
+};
+const reports = [
+  aReport('rep_coffee'),
+  aReport('rep_sleep', { ...sleep, report_url: null, remote_file: 'sleep.pdf' }),
+  aReport('rep_draft', { name: 'A draft', category_name: 'Drafts' }),
+  aReport('rep_bare', { name: 'Undescribed', description: null }),
+];
+
+const titles = async () =>
+  (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
+
+test('lists the reports, without drafts and what nobody has described', async () => {
+  visitSite('/resources', { reports });
+  expect(await titles()).toEqual(['Cold coffee', 'How people talk about sleep and itsmany remedies']);
+  expect(screen.getByRole('link', { name: /^Read Report/ }).getAttribute('href')).toBe(
+    'https://reports.example/cold-coffee',
+  );
+  expect(screen.getByRole('link', { name: 'Read in the Portal' }).getAttribute('href')).toBe(
+    '/AppView/portal?tab=syndicated-reports',
+  );
+});
+
+test('a search and a vertical choose among them, and are in the address', async () => {
+  const user = visitSite('/resources', { reports });
+  await user.type(await screen.findByLabelText('Search'), 'COFFEE');
+  expect(await titles()).toEqual(['Cold coffee']);
+  expect(address()).toBe('/resources?search=COFFEE');
+  await user.click(screen.getByRole('link', { name: 'Health/Wellness' }));
+  expect(address()).toBe('/resources?vertical=8981&search=COFFEE');
+  await screen.findByText('No reports for the current selection! Try changing your filters.');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await titles()).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Clear vertical' }));
+  expect(await titles()).toHaveLength(2);
+  expect(address()).toBe('/resources');
+});
+
+test('an address with a choice shows it; a vertical that isn’t one chooses none', async () => {
+  visitSite('/resources?vertical=9999&search=remedies', { reports });
+  expect(await titles()).toHaveLength(1);
+  expect(screen.getByText('Select Market Vertical')).toBeTruthy();
+  expect(screen.getByText('1 report')).toBeTruthy();
+});
+
+test('an empty choice leads back to all reports', async () => {
+  const user = visitSite('/resources?search=zzz', { reports });
+  await user.click(await screen.findByRole('link', { name: 'Show all reports' }));
+  expect(await titles()).toHaveLength(2);
+});

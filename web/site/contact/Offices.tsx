@@ -1,0 +1,29 @@
+import { brand } from '../../../shared/brand.ts';
+import { useSiteData } from '../siteData.ts';
+import style from './Offices.module.css';
+
+/** Where to find us; without addresses in the content store, the cities. */
+export function Offices() {
+  const { offices } = useSiteData('offices');
+  const shown = offices.length > 0 ? offices : brand.officeCities.map(inCity);
+  return (
+    <ul className={style.offices}>
+      {shown.map(({ city, address, phone, email }) => (
+        <li key={city} className={style.office}>
+          <h3 className={style.city}>{city}</h3>
+          {address.length > 0 && (
+            <address className={style.address}>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const inCity = (city: string) => ({ city, address: [], phone: null, email: null });

@@ -1,0 +1,34 @@
+import type { CustomerLogo } from '../../../shared/model/siteContent.ts';
+import { useSiteData } from '../siteData.ts';
+import style from './CustomerLogos.module.css';
+
+const perRow = 4;
+
+/** Whom we work for, four to a row. */
+export function CustomerLogos() {
+  const rows = inRows(useSiteData('logos').logos);
+  if (rows.length === 0) return null;
+  return (
+    <section className={style.customers} aria-labelledby="customers-title">
+      <h2 id="customers-title" className={style.heading}>
+        Read every month by the people who make and back consumer goods
+      </h2>
+      <div className={style.rows}>
+        {rows.map((row) => (
+          <ul key={row[0]?.name} className={style.row}>
+            {row.map(({ name, image }) => (
+              <li key={name} className={style.cell}>
+                <img className={style.logo} src={image} alt={name} width={160} height={48} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const inRows = (logos: readonly CustomerLogo[]): CustomerLogo[][] =>
+  Array.from({ length: Math.ceil(logos.length / perRow) }, (_, row) =>
+    logos.slice(row * perRow, (row + 1) * perRow),
+  );

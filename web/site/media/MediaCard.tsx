@@ -1,0 +1,42 @@
+import { brand } from '../../../shared/brand.ts';
+import type { MediaItem } from '../../../shared/model/siteContent.ts';
+import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
+import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { playerAt, watchAt } from './addresses.ts';
+import style from './MediaCard.module.css';
+import { PublishedOn } from './PublishedOn.tsx';
+
+/** A video or an article. `plain` is for who has no JavaScript, and so no player: the video at its host. */
+export function MediaCard({ item, plain = false }: { item: MediaItem; plain?: boolean }) {
+  const { id, type, target, image, title, subtitle, summary, date } = item;
+  return (
+    <article className={style.card} aria-labelledby={`media-${id}`}>
+      {image && <img className={style.image} src={image} alt="" width={640} height={400} loading="lazy" />}
+      <div className={style.words}>
+        <h2 id={`media-${id}`} className={style.title}>
+          {title}
+        </h2>
+        <p className={style.subtitle}>{subtitle}</p>
+        <p className={style.summary}>{summary}</p>
+        <p className={style.foot}>
+          <PublishedOn date={date} />
+          {type === 'link' && (
+            <ActionAnchor kind="outline" href={target} target="_blank" rel="noopener">
+              Read Article <OutwardArrow />
+            </ActionAnchor>
+          )}
+          {type === 'video' && !plain && (
+            <ActionLink kind="outline" to={playerAt(id)}>
+              View Video
+            </ActionLink>
+          )}
+          {type === 'video' && plain && (
+            <ActionAnchor kind="outline" href={watchAt(target)}>
+              View Video at {brand.video.name}
+            </ActionAnchor>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import type { MediaItem } from '../../../shared/model/siteContent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { embedAt, watchAt } from '../media/addresses.ts';
+import { PublishedOn } from '../media/PublishedOn.tsx';
+import style from './Player.module.css';
+
+/** The host hears of a visitor only once they want to see the video. */
+export function Video({ video }: { video: MediaItem }) {
+  const { target, image, title, subtitle, summary, description, date } = video;
+  const [plays, setPlays] = useState(false);
+  return (
+    <article className={style.player}>
+      <div className={style.frame}>
+        {plays ? (
+          <iframe
+            className={style.video}
+            src={embedAt(target)}
+            title={title}
+            allow="fullscreen; picture-in-picture; encrypted-media"
+            referrerPolicy="no-referrer"
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone.
+            autoFocus
+          />
+        ) : (
+          <button type="button" className={style.play} onClick={() => setPlays(true)}>
+            {image && <img className={style.poster} src={image} alt="" />}
+            <span className={style.label}>
+              <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
+                <path d="M5 3v14l12-7z" />
+              </svg>
+              Play the video
+            </span>
+          </button>
+        )}
+      </div>
+      <p className={style.host}>
+        Playing loads the video from {brand.video.name}, under its own privacy policy.{' '}
+        <a href={watchAt(target)}>Watch it there</a>
+      </p>
+      <PageHeading title={title} className={style.title} />
+      <p className={style.subtitle}>{subtitle}</p>
+      <p className={style.date}>
+        <PublishedOn date={date} />
+      </p>
+      <div className={style.text}>
+        <p>{summary}</p>
+        <p>{description}</p>
+      </div>
+      <p>
+        <a href={paths.press}>All press and media</a>
+      </p>
+    </article>
+  );
+}

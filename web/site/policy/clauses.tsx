@@ -1,0 +1,170 @@
+import { brand } from '../../../shared/brand.ts';
+import { paths } from '../../navigation/paths.ts';
+import { mailTo } from '../../ui/mail.ts';
+import type { Clause } from '../legal/Legal.tsx';
+import { cookies } from './cookies.tsx';
+
+const write = <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
+
+export const policyClauses: readonly Clause[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        {brand.company}, with offices in {brand.officeCities.slice(0, -1).join(', ')} and{' '}
+        {brand.officeCities.at(-1)}, runs this site and {brand.product}, and decides how personal information
+        is handled here. Write to {write} with any question about this policy.
+      </p>
+    ),
+  },
+  {
+    id: 'visitors',
+    title: 'If you visit this site',
+    body: (
+      <>
+        <p>
+          We count which pages are opened, without knowing by whom: no cookie, no identifier, no profile. Our
+          servers see your network address while they answer, as every server does, and use it to fend off
+          abuse.
+        </p>
+        <p>
+          If you write to us through the form, we keep what you wrote, your name and how to reach you, in
+          order to answer, and for as long as the matter may come up again.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'clients',
+    title: 'If you have an account',
+    body: (
+      <ul>
+        <li>
+          <strong>What you or your organization give us</strong>: your name, your work e-mail address, and the
+          roles and access that your administrators choose. We keep no password, only what it takes to check
+          one.
+        </li>
+        <li>
+          <strong>What arises while you use the product</strong>: logins, pages, reports and objects opened,
+          downloads, and your bookmarks. Your organization and our staff can see statistics of it. They serve
+          to run the product, to advise your organization and to find misuse.
+        </li>
+        <li>
+          <strong>What administrators do</strong>: changes of access are recorded with who made them and when,
+          so that they can be checked later.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'authors',
+    title: 'If you post in public',
+    body: (
+      <>
+        <p>
+          Our figures are made from posts that their authors have published on social networks. We take in
+          public posts only, replace the names of accounts by codes that can’t be turned back, and use what
+          authors reveal in public (such as their age or region) to describe groups.
+        </p>
+        <p>
+          Nobody can look up a person in our products, and figures with fewer than ten people behind them are
+          never shown. A post that its author deletes leaves our data with the next time that it is built from
+          its source.
+        </p>
+      </>
+    ),
+  },
+  cookies,
+  {
+    id: 'sharing',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <p>
+          We don’t sell personal information, and don’t share it for advertising. Companies that work for us,
+          such as the one whose data centres the product runs in and whose service sends our mails, see what
+          they need for that, under contract. Authorities get what the law obliges us to give.
+        </p>
+        <p>
+          A video on this site is loaded from {brand.video.name} once you press play, not before; from then on
+          its policy applies to what it sees.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How it is protected',
+    body: (
+      <p>
+        Everything is encrypted on its way and where it is stored. Access follows the role of each person, and
+        is recorded. Accounts can be protected by passkeys or a second factor; for our own administrators one
+        of them is mandatory. If your information were affected by an incident, we would tell you without
+        delay.
+      </p>
+    ),
+  },
+  {
+    id: 'keeping',
+    title: 'How long we keep it',
+    body: (
+      <p>
+        What belongs to an account is kept while the account exists, and what the law obliges us to keep, such
+        as invoices and records of access, for as long as it does. After that it is deleted, or stripped of
+        everything that leads to a person.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'What you can ask of us',
+    body: (
+      <>
+        <p>Wherever you live, you can ask us to:</p>
+        <ul>
+          <li>tell you what we hold about you, and give you a copy;</li>
+          <li>correct what is wrong;</li>
+          <li>delete it, or stop using it;</li>
+          <li>leave your public posts out of our data from now on.</li>
+        </ul>
+        <p>
+          <a href={mailTo('My personal information')}>Write to us</a>, and we’ll answer within 30 days. We may
+          have to make sure first that it is you who asks. If you are not content with the answer, you can
+          complain to the data protection authority where you live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Age',
+    body: (
+      <p>
+        This site and our products are for people of 18 and older. We don’t knowingly keep the personal
+        information of anybody younger; if you believe that we do, write to {write} and we’ll delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'transfers',
+    title: 'Where it is processed',
+    body: (
+      <p>
+        Our servers are in the United States. If you are elsewhere, your information is transferred there
+        under the safeguards that the law of your country provides for, such as standard contractual clauses.
+      </p>
+    ),
+  },
+  {
+    id: 'policy-changes',
+    title: 'Changes',
+    body: (
+      <p>
+        This policy is effective as of 16 May 2018. When it changes in a way that matters, we say so here and
+        tell clients by e-mail before it applies. What applies to our products besides is in the{' '}
+        <a href={paths.terms}>terms and conditions</a>.
+      </p>
+    ),
+  },
+];

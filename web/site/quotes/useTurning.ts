@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useMedia } from '../../ui/useMedia.ts';
+
+/** Long enough to read the longest quote. */
+const turnEveryMs = 8000;
+
+/**
+ * Turns the items of a list that scrolls sideways: by itself until somebody pauses it, and never while they point at it,
+ * are in it with the keyboard, look elsewhere, or want less motion.
+ */
+export function useTurning(track: RefObject<HTMLElement | null>, count: number) {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const turns = chosen ?? !still;
+
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    const onScroll = () => setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+    list.addEventListener('scroll', onScroll, { passive: true });
+    return () => list.removeEventListener('scroll', onScroll);
+  }, [track]);
+
+  const show = (next: number) => {
+    const list = track.current;
+    if (!list || count === 0) return;
+    const index = (next + count) % count;
+    setAt(index);
+    list.scrollTo({ left: index * list.clientWidth, behavior: still ? 'auto' : 'smooth' });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each quote has its own time, from when it came.
+  useEffect(() => {
+    if (!turns || held || count < 2) return;
+    const timer = setTimeout(() => {
+      if (!document.hidden) show(at + 1);
+    }, turnEveryMs);
+    return () => clearTimeout(timer);
+  }, [turns, held, at, count]);
+
+  return {
+    at,
+    turns,
+    step: (by: number) => show(at + by),
+    toggle: () => setChosen(!turns),
+    /** What holds it, for the element around it. */
+    rest: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+}

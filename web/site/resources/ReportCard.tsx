@@ -1,0 +1,57 @@
+import type { WorkProduct } from '../../../shared/model/product.ts';
+import { titleLines } from '../../../shared/rules/reports/reportTitle.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
+import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { PublishedOn } from '../media/PublishedOn.tsx';
+import style from './ReportCard.module.css';
+
+/** A syndicated report: where somebody else publishes it, it is read there; our own files are for people with an account. */
+export function ReportCard({ report }: { report: WorkProduct }) {
+  const { uid, name, description, subjects, image_file, report_url, partnership_company_name, pub_date } =
+    report;
+  const [first, second] = titleLines(name);
+  return (
+    <article className={style.card} aria-labelledby={`title-${uid}`}>
+      {image_file && (
+        <img className={style.cover} src={image_file} alt="" width={640} height={480} loading="lazy" />
+      )}
+      <h2 id={`title-${uid}`} className={style.title}>
+        {first}
+        {second && (
+          <>
+            <br />
+            {second}
+          </>
+        )}
+      </h2>
+      <p className={style.facts}>
+        <PublishedOn date={pub_date} />
+        {subjects.length > 0 && ` · ${subjects.map(({ subjectName }) => subjectName).join(', ')}`}
+        {partnership_company_name && ` · with ${partnership_company_name}`}
+      </p>
+      <p className={style.description}>{description}</p>
+      <p className={style.foot}>
+        {report_url ? (
+          <ActionAnchor
+            kind="outline"
+            href={report_url}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={`title-${uid}`}
+          >
+            Read Report <OutwardArrow />
+          </ActionAnchor>
+        ) : (
+          <ActionLink
+            kind="outline"
+            to={`${paths.portal}?tab=syndicated-reports`}
+            aria-describedby={`title-${uid}`}
+          >
+            Read in the Portal
+          </ActionLink>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { reportsAt } from './reportsAt.ts';
+import style from './VerticalMenu.module.css';
+
+const verticals = VerticalId.options.map(({ value }) => value);
+
+/** A menu of links: it opens without React, and each leads to its own address. */
+export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null; search: string }) {
+  return (
+    <div className={style.menu}>
+      {/* On the next address it is another one, and closed. */}
+      <details key={vertical} className={style.details} data-menu="">
+        <summary className={style.summary}>
+          {vertical ? verticalNames[vertical] : 'Select Market Vertical'}
+        </summary>
+        <ul className={style.list}>
+          {verticals.map((each) => (
+            <li key={each}>
+              <Link
+                to={reportsAt({ vertical: each, search })}
+                className={style.item}
+                aria-current={each === vertical ? 'true' : undefined}
+                data-wakes=""
+              >
+                {verticalNames[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {vertical && (
+        <Link to={reportsAt({ vertical: null, search })} className={style.clear}>
+          Clear vertical
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import { paths } from '../../navigation/paths.ts';
+
+type Choice = { vertical: VerticalId | null; search: string };
+
+/** The address of a choice of reports. */
+export function reportsAt({ vertical, search }: Choice): string {
+  const query = new URLSearchParams();
+  if (vertical) query.set('vertical', String(vertical));
+  if (search) query.set('search', search);
+  return query.size > 0 ? `${paths.resources}?${query}` : paths.resources;
+}
+
+/** What isn't a vertical chooses none. */
+export const verticalOf = (text: string | null | undefined): VerticalId | null =>
+  VerticalId.safeParse(Number(text)).data ?? null;
