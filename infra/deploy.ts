@@ -7,7 +7,7 @@ import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 import { renderPart } from './site/builtSite.ts';
-import { drawWithContent } from './site/drawWithContent.ts';
+import { readContentAt } from './site/readContentAt.ts';
 
 /**
  * Deploys the stack, uploads the built site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
@@ -34,7 +34,7 @@ const isPrepared = options.includes('--no-execute') || valueAfter('--method') ==
 if (isPrepared || !existsSync(outputsFile)) {
   console.log('Nothing was deployed, so the site was not changed.');
 } else {
-  for (const [address, files] of await publishDeployed(outputsFile, built, drawWithContent)) {
+  for (const [address, files] of await publishDeployed(outputsFile, built, readContentAt)) {
     console.log(`Published ${files} files to ${address}`);
   }
   const samples = await publishDeployedSamples(outputsFile);

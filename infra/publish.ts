@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { SiteData } from '../shared/model/siteData.ts';
 import { sitePart } from './site/builtSite.ts';
-import { type RenderedFiles, writeFiles } from './site/renderSite.ts';
+import { renderSite, writeFiles } from './site/renderSite.ts';
 import { cacheControlOf, contentTypeOf } from './siteFile.ts';
 
 /**
@@ -34,13 +35,14 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
 export async function publishDeployed(
   outputsFile: string,
   built: string,
-  draw: (built: string, origin: string) => Promise<RenderedFiles>,
+  readContent: (origin: string) => Promise<SiteData>,
 ): Promise<[string, number][]> {
   const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
   const published: [string, number][] = [];
   for (const { SiteBucket, SiteUrl = '', Region } of Object.values(stacks)) {
     if (!SiteBucket) continue;
-    writeFiles(sitePart(built), await draw(built, SiteUrl));
+    const site = { origin: SiteUrl, data: await readContent(SiteUrl) };
+    writeFiles(sitePart(built), await renderSite(built, site));
     // The stack's region: the command line finds its region in more places than the client does.
     const client = new S3Client({ region: Region });
     published.push([SiteUrl, (await publishSite(client, SiteBucket, sitePart(built))).length]);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { samplesPath } from '../../shared/paths.ts';
 import { sitePart } from '../site/builtSite.ts';
-import { drawWithContent } from '../site/drawWithContent.ts';
+import { readContentAt } from '../site/readContentAt.ts';
+import { renderSite } from '../site/renderSite.ts';
 import { buildSite, synthesise } from './build/build.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
-import { openPublicSite } from './edge/publicSite.ts';
+import { openPublicSite, type PublicPages } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
@@ -104,8 +105,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     });
     await options.beforeServing?.({ environment, endpoints, hadTables });
     const built = await building;
-    const draw = () => drawWithContent(built ?? '', edge.origin, onLine);
-    const site = built ? openPublicSite(sitePart(built), { data, draw }) : openSite('');
+    const pages: PublicPages = {
+      readContent: () => readContentAt(edge.origin, onLine),
+      draw: (content) => renderSite(built ?? '', { origin: edge.origin, data: content }),
+    };
+    const site = built ? openPublicSite(sitePart(built), data, pages) : openSite('');
     edge.open({ behaviors, gateway, site, storage: endpoints.files });
     closers.push(() => {
       edge.drain();

@@ -1,44 +1,52 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteData } from '../../../shared/model/siteData.ts';
 import { appFile } from '../../../shared/pageFile.ts';
 import { type RenderedFiles, writeFiles } from '../../site/renderSite.ts';
 import { openSite, type SiteFiles } from './siteFiles.ts';
 
-const drawnFolder = (data: string) => join(data, 'site');
-const drawnMark = (data: string) => join(drawnFolder(data), 'drawn');
-
-/** Has the public pages drawn again, with what the content store then has, when one of them is next asked for. */
-export const forgetDrawnPages = (data: string): void => rmSync(drawnMark(data), { force: true });
+export type PublicPages = {
+  readContent: () => Promise<SiteData>;
+  draw: (content: SiteData) => Promise<RenderedFiles>;
+};
 
 /** What depends on the content store or on the site's address: pages, feeds, what crawlers ask for. */
 const isDrawn = (path: string) => /\.(html|xml|txt)$/.test(path) && path !== appFile;
 
-/** The site as built, with its public pages drawn when one of them is first asked for. */
-export function openPublicSite(
-  built: string,
-  { data, draw }: { data: string; draw: () => Promise<RenderedFiles> },
-): SiteFiles {
-  const site = openSite(built);
-  forgetDrawnPages(data);
-  let latest: Promise<SiteFiles> | undefined;
+/** So long the content is taken for the latest. */
+const freshMs = 1000;
 
-  function drawn(): Promise<SiteFiles> {
-    if (latest && existsSync(drawnMark(data))) return latest;
-    // First, so that what changes while they are drawn isn't lost.
-    mkdirSync(drawnFolder(data), { recursive: true });
-    writeFileSync(drawnMark(data), '');
-    latest = drawAll();
-    latest.catch(() => forgetDrawnPages(data));
-    return latest;
+/** The site as built, with its public pages drawn when one is first asked for, and again when their content has changed. */
+export function openPublicSite(built: string, data: string, { readContent, draw }: PublicPages): SiteFiles {
+  const site = openSite(built);
+  const folder = join(data, 'site');
+  let drawn: { content: SiteData; files: Promise<SiteFiles> } | undefined;
+  let latest: { asked: number; content: Promise<SiteData> } | undefined;
+
+  async function latestFiles(): Promise<SiteFiles> {
+    if (!latest || performance.now() - latest.asked > freshMs) {
+      latest = { asked: performance.now(), content: readContent() };
+    }
+    const content = await latest.content;
+    if (drawn && isDeepStrictEqual(drawn.content, content)) return drawn.files;
+    const next = { content, files: drawAll(content) };
+    drawn = next;
+    next.files.catch(() => {
+      if (drawn === next) drawn = undefined;
+    });
+    return next.files;
   }
 
-  async function drawAll(): Promise<SiteFiles> {
-    const files = await draw();
-    writeFiles(drawnFolder(data), files);
-    return openSite(drawnFolder(data), new Set(Object.keys(files).map((path) => `/${path}`)));
+  async function drawAll(content: SiteData): Promise<SiteFiles> {
+    const files = await draw(content);
+    mkdirSync(folder, { recursive: true });
+    writeFiles(folder, files);
+    return openSite(folder, new Set(Object.keys(files).map((path) => `/${path}`)));
   }
 
   return {
-    find: async (path, acceptEncoding) => (isDrawn(path) ? await drawn() : site).find(path, acceptEncoding),
+    find: async (path, acceptEncoding) =>
+      (isDrawn(path) ? await latestFiles() : site).find(path, acceptEncoding),
   };
 }

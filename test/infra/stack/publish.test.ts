@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildSite } from '../../../infra/local/build/build.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { publishDeployed, publishSite } from '../../../infra/publish.ts';
+import { renderPart, sitePart } from '../../../infra/site/builtSite.ts';
+import { aSiteData } from '../../support/siteData.ts';
 
 const bucket = 'tideline-site';
 const credentials = { accessKeyId: 'TIDELINETEST', secretAccessKey: 'a-secret-of-this-test' };
@@ -98,14 +101,25 @@ describe('publishing the built site', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
     vi.stubEnv('AWS_REGION', undefined);
     vi.stubEnv('AWS_DEFAULT_REGION', 'eu-west-1');
-    const draw = async (_: string, origin: string) => ({
-      'pages/about.html': `<link href="${origin}/about">`,
-    });
-    expect(await publishDeployed(outputs, folder, draw)).toEqual([['https://site.example', 5]]);
-    expect(await read('pages/about.html')).toMatchObject({
-      text: '<link href="https://site.example/about">',
-      CacheControl: 'no-cache',
-    });
+    const built = await copyOfBuild(folder);
+    const readContent = async () => aSiteData();
+    const [[address, files] = []] = await publishDeployed(outputs, built, readContent);
+    expect(address).toBe('https://site.example');
+    expect(files).toBeGreaterThan(50);
+    const { text, CacheControl } = await read('pages/about.html');
+    expect(text).toContain('<link rel="canonical" href="https://site.example/about">');
+    expect(CacheControl).toBe('no-cache');
+    expect((await read('press.xml')).text).toContain('Oat milk, counted');
     vi.unstubAllEnvs();
   });
 });
+
+/** Its pages are written anew for their address, and others use the same build. */
+async function copyOfBuild(folder: string): Promise<string> {
+  const copy = join(folder, 'built');
+  const built = await buildSite();
+  await cp(sitePart(built), sitePart(copy), { recursive: true });
+  // Code finds the packages that it imports only from where it is.
+  await symlink(renderPart(built), renderPart(copy));
+  return copy;
+}

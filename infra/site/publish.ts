@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot.ts';
+import { publishDeployed } from '../publish.ts';
+import { renderPart } from './builtSite.ts';
+import { readContentAt } from './readContentAt.ts';
+
+/** `npm run publish-site`: uploads the built site again, which shows content that was published since it was deployed. */
+const built = join(projectRoot, 'web', 'dist');
+const outputs = process.argv[2] ?? join(projectRoot, 'cdk.out', 'outputs.json');
+
+if (!existsSync(outputs)) {
+  console.error(`There is no ${outputs}: name the outputs of a deployment.`);
+  process.exitCode = 2;
+} else if (!existsSync(renderPart(built))) {
+  console.error('The site is not built yet: run npm run build.');
+  process.exitCode = 2;
+} else {
+  for (const [address, files] of await publishDeployed(outputs, built, readContentAt)) {
+    console.log(`Published ${files} files to ${address}`);
+  }
+}

@@ -1,0 +1,17 @@
+import { CallError, createClient } from '../../shared/api/client.ts';
+import { readSiteData } from '../../shared/api/readSiteData.ts';
+import { noSiteData, type SiteData } from '../../shared/model/siteData.ts';
+
+/** What the product that serves at an address has in its content store for visitors. Pages are useful without it, too. */
+export async function readContentAt(
+  origin: string,
+  onLine: (line: string) => void = console.error,
+): Promise<SiteData> {
+  try {
+    return await readSiteData(createClient({ origin }));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    onLine(`The public pages are without their content: ${error.message}`);
+    return noSiteData;
+  }
+}
