@@ -23,7 +23,7 @@ export type SitePage = {
   /** Fetches React with the page, which without it shows less than what it is for. */
   atOnce?: true;
   /** Its own facts for search engines, as JSON-LD. */
-  facts?: (site: { origin: string }) => object[];
+  facts?: (site: { origin: string }) => Promise<object[]> | object[];
 };
 
 export const sitePages: Readonly<Record<SitePath, SitePage>> = {
@@ -89,6 +89,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Social data for AI',
     description: 'A licensed dataset of 61.8 billion public social posts for training models, with samples.',
     page: page(() => import('./socialData/SocialData.tsx').then((m) => m.SocialData)),
+    facts: async (site) => (await import('../../shared/model/dataset/description.ts')).datasetFacts(site),
   },
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',

@@ -92,12 +92,12 @@ function postRow({ name, type, nullable, list, enhanced, only }: Column): string
     typeText(type, list),
     nullable ? '' : 'yes',
     `${sources}${enhanced ? ', enhanced only' : ''}`,
-    wholeMeaning(name),
+    wholeMeaning(postMeanings, name),
   ];
 }
 
-function wholeMeaning(name: string): string {
-  const [means, , effect] = meaningOf(postMeanings, name);
+function wholeMeaning(meanings: Readonly<Record<string, Meaning>>, name: string): string {
+  const [means, , effect] = meaningOf(meanings, name);
   return effect ? `${means}; ${effect}` : means;
 }
 
@@ -122,7 +122,7 @@ function referencePart(name: ReferenceName): string {
     `\`${name}\``,
     typeText(type, list),
     nullable ? '' : 'yes',
-    meaningOf(meanings, name)[0],
+    wholeMeaning(meanings, name),
   ]);
   return `### ${name}
 

@@ -52,8 +52,9 @@ export const referenceMeanings: Readonly<Record<ReferenceName, Readonly<Record<s
     type_code: ['its type', 'BR'],
     parents: ['the objects that it belongs to', '988'],
     main_domain_ids: [
-      'the verticals that it is meant for; by volume when empty. Help lists a theme’s definition under these',
+      'the verticals that it is meant for',
       '9022',
+      'by volume when empty. Help lists a theme’s definition under these',
     ],
     web: ['its site', 'https://velmora.example'],
     logo: ['the address of its logo', null],

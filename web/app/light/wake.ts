@@ -56,13 +56,20 @@ export function wakeOnIntent({ app, parts }: AppFiles, atOnce: boolean): void {
     event.stopPropagation();
     wake().then(
       () => control.click(),
-      () => control instanceof HTMLAnchorElement && location.assign(control.href),
+      () => goOnWithout(control),
     );
   }
 
   for (const intent of intents) addEventListener(intent, onIntent);
   addEventListener('click', onClick, true);
   if (atOnce) wake().catch(() => {});
+}
+
+/** Where React can't be fetched, links lead and forms are sent as without JavaScript. */
+function goOnWithout(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement) location.assign(control.href);
+  else if (control instanceof HTMLButtonElement && control.form?.hasAttribute('action'))
+    control.form.requestSubmit();
 }
 
 /** All at once, not each after the one that imports it. */

@@ -1,9 +1,52 @@
+import { offering } from '../../../shared/model/dataset/offering.ts';
+import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { ContactForm } from '../contactForm/ContactForm.tsx';
+import { Contents } from './Contents.tsx';
+import { Deliverables } from './Deliverables.tsx';
+import { Overview, Value } from './Overview.tsx';
+import { Samples } from './Samples.tsx';
+import style from './SocialData.module.css';
+import { Terms } from './Terms.tsx';
 
+/** The dataset offering: what it is, every column of it, samples to take away, and its terms. */
 export function SocialData() {
   return (
-    <section>
-      <PageHeading>Social data for AI</PageHeading>
-    </section>
+    <div className={style.page}>
+      <header className={style.head}>
+        <PageHeading className={style.headline}>Social data for AI</PageHeading>
+        <p className={style.lead}>
+          {offering.posts} public posts, about {offering.tokens} tokens, from four networks and{' '}
+          {offering.years[1] - offering.years[0] + 1} years. Cleaned, organized by consumer market, and
+          licensed for training models.
+        </p>
+        <div className={style.actions}>
+          <ActionAnchor href="#data-samples">See the samples</ActionAnchor>
+          <ActionAnchor href="#pricing" kind="outline">
+            Ask for a price
+          </ActionAnchor>
+        </div>
+      </header>
+      <div className={style.body}>
+        <Contents />
+        <div className={style.sections}>
+          <Overview />
+          <Value />
+          <Deliverables />
+          <Samples />
+          <Terms />
+          <section id="pricing" className={style.section}>
+            <h2>Pricing</h2>
+            <p>
+              Pricing is on request, and depends on the sources, the months and the level. Tell us what you
+              want to train, and we will send you a quote.
+            </p>
+            <div className={style.form}>
+              <ContactForm source="social-data" type="dataset" />
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import style from './Contents.module.css';
+import { markContents } from './markContents.ts';
+import { type Section, sections } from './sections.ts';
+
+/** Stays in view and marks where one is; browsers that can do that by themselves need no script for it. */
+export function Contents() {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => (nav.current ? markContents(nav.current) : undefined), []);
+  return (
+    <nav ref={nav} className={style.contents} aria-label="Contents">
+      <p className={style.title}>Contents</p>
+      <List of={sections} />
+    </nav>
+  );
+}
+
+const List = ({ of }: { of: readonly Section[] }) => (
+  <ul>
+    {of.map(({ id, title, parts }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+        {parts && <List of={parts} />}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,153 @@
+import { postMeanings, referenceMeanings } from '../../../shared/model/dataset/columnMeanings.ts';
+import {
+  type Column,
+  type ColumnType,
+  postColumns,
+  type ReferenceName,
+  referenceColumns,
+} from '../../../shared/model/dataset/columns.ts';
+import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/dataset/fileName.ts';
+import { offering } from '../../../shared/model/dataset/offering.ts';
+import { formatNames, sampleSet } from '../../../shared/model/dataset/sample.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { monthName } from '../../../shared/rules/lookup/months.ts';
+import style from './SocialData.module.css';
+
+const typeNames: Readonly<Record<ColumnType, string>> = {
+  INTEGER: 'integer',
+  BIGINT: 'integer',
+  VARCHAR: 'text',
+  BOOLEAN: 'boolean',
+  DATE: 'date',
+};
+
+/** What there is to get: two levels, every column, and how the files come. */
+export const Deliverables = () => (
+  <section id="deliverables" className={style.section}>
+    <h2>Deliverables</h2>
+    <p>
+      Post files by source, level and month, with the reference files that explain their ids. Take all of it,
+      or only the sources, months and level that you need.
+    </p>
+    <section id="levels" className={style.part}>
+      <h3>Levels</h3>
+      <dl className={style.values}>
+        <div>
+          <dt>Basic, {offering.sizes.B}</dt>
+          <dd>The post: its text, day, language, counts and main market vertical, with hashed ids.</dd>
+        </div>
+        <div>
+          <dt>Enhanced, {offering.sizes.E}</dt>
+          <dd>
+            The same posts, and for each of them the spam label, the place, all market verticals, the objects
+            mentioned, and the author’s demographics, interests and affinities.
+          </dd>
+        </div>
+      </dl>
+    </section>
+    <section id="columns" className={style.part}>
+      <h3>Columns</h3>
+      <p>
+        This list comes from the schema that checks every file before it leaves us. A column marked{' '}
+        <em>always</em> has a value in every row; the others may be empty. Lists are ids joined by{' '}
+        <code>~</code>.
+      </p>
+      <PostColumns />
+    </section>
+    <section id="reference-files" className={style.part}>
+      <h3>Reference files</h3>
+      <p>The ids in posts, with their names.</p>
+      {(Object.keys(referenceColumns) as ReferenceName[]).map((name) => (
+        <ReferenceColumns key={name} name={name} />
+      ))}
+    </section>
+    <section id="files" className={style.part}>
+      <h3>Files and formats</h3>
+      <p>
+        <code>{'{source}_{level}_{month}_{sequence}.{format}'}</code>, as in{' '}
+        <code>
+          {postFileName({ source: 1, level: 'E', month: sampleSet.month, sequence: 1, format: 'parquet' })}
+        </code>
+        . The source is{' '}
+        {sourceCodeNames.map((code) => `${code} (${sourceNames[sourceOfCode(code)]})`).join(', ')}; the level
+        B or E; the month is counted from January 2010, so that {sampleSet.month} is{' '}
+        {monthName(sampleSet.month)}; a large month has several files in sequence.
+      </p>
+      <p>
+        Each file comes as {Object.values(formatNames).join(', ')}, as you prefer. JSON-LD has one post per
+        line.
+      </p>
+    </section>
+  </section>
+);
+
+function PostColumns() {
+  return (
+    <table className={`${style.table} ${style.columns}`}>
+      <caption className="unseen">Columns of the post files</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Type</th>
+          <th scope="col">Basic</th>
+          <th scope="col">Enhanced</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {postColumns.map((column) => (
+          <tr key={column.name}>
+            <th scope="row">
+              <code>{column.name}</code>
+            </th>
+            <td data-label="Type">{typeOf(column)}</td>
+            <td data-label="Basic">{column.enhanced ? '–' : presence(column)}</td>
+            <td data-label="Enhanced">{presence(column)}</td>
+            <td className={style.meaning}>
+              {sentence(postMeanings[column.name]?.[0] ?? '')}
+              {column.only && ` ${column.only.map((source) => sourceNames[source]).join(', ')} only.`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ReferenceColumns({ name }: { name: ReferenceName }) {
+  const columns: readonly Column[] = referenceColumns[name];
+  return (
+    <table className={`${style.table} ${style.columns}`}>
+      <caption>
+        <code>{name}</code>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Type</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.name}>
+            <th scope="row">
+              <code>{column.name}</code>
+            </th>
+            <td data-label="Type">{typeOf(column)}</td>
+            <td className={style.meaning}>{sentence(referenceMeanings[name][column.name]?.[0] ?? '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const typeOf = ({ type, list }: Column) => (list ? 'list of ids' : typeNames[type]);
+const presence = ({ nullable }: Column) => (nullable ? 'yes' : 'always');
+
+/** Meanings are written for the middle of a sentence, with code in backticks. */
+const sentence = (meaning: string) => {
+  const plain = meaning.replaceAll('`', '');
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;
+};

@@ -1,0 +1,90 @@
+import { offering } from '../../../shared/model/dataset/offering.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import style from './SocialData.module.css';
+
+export const Overview = () => (
+  <section id="product-overview" className={style.section}>
+    <h2>Product Overview</h2>
+    <p>
+      One record per public post, in the same columns for every network: its text, its day, its language and
+      its counts. Authors and posts carry hashes that stay the same from month to month, so you can follow a
+      thread or an author over years without knowing who they are.
+    </p>
+    <dl className={style.figures}>
+      <Figure term="posts">{offering.posts}</Figure>
+      <Figure term="tokens, about">{offering.tokens}</Figure>
+      <Figure term="written">{offering.years.join('–')}</Figure>
+    </dl>
+    <table className={style.table}>
+      <caption className="unseen">What there is of each source</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col" className={style.number}>
+            Months of data
+          </th>
+          <th scope="col" className={style.number}>
+            Source coverage
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offering.sources.map(({ source, months, coverage }) => (
+          <tr key={source}>
+            <th scope="row">{sourceNames[source]}</th>
+            <td className={style.number}>{months}</td>
+            <td className={style.number}>{coverage}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Figure = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const values = [
+  {
+    title: 'Language as people use it',
+    text: 'Slang, hashtags, emoji, misspellings and new words appear here months before they reach edited text.',
+  },
+  {
+    title: 'Opinions tied to things',
+    text: 'At the enhanced level each post lists the brands, products, ingredients and themes it mentions, by id. That is ground truth for entity linking, aspect-based sentiment and retrieval.',
+  },
+  {
+    title: 'Time',
+    text: 'Every post has its day, over years: enough to teach a model what a trend looks like before, during and after it.',
+  },
+  {
+    title: 'People, without identities',
+    text: 'Gender, age, race and income groups, interests and affinities of authors are given where they can be inferred, as descriptors and never as names.',
+  },
+  {
+    title: 'Clean, and honest about noise',
+    text: 'Spam and advertisements are labeled rather than deleted, so you can filter them out or train on the difference.',
+  },
+] as const;
+
+export const Value = () => (
+  <section id="value-of-social" className={style.section}>
+    <h2>Value of Social for AI</h2>
+    <p>
+      Most training text is written to be published. Social posts are written to be answered: short, current,
+      contradictory, and about the things people buy, eat, wear and do.
+    </p>
+    <dl className={style.values}>
+      {values.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

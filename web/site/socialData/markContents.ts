@@ -1,0 +1,33 @@
+/** Marks the link to the section that one is in, as `aria-current`, and keeps it so while the page is scrolled. */
+export function markContents(contents: HTMLElement): () => void {
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+
+  function mark() {
+    // The one whose heading has passed the upper third of the window last; at the end of the page, the last.
+    const line = window.innerHeight / 3;
+    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+    const passed = sections.findLastIndex(
+      (section) => section && section.getBoundingClientRect().top <= line,
+    );
+    const current = atEnd ? links.length - 1 : passed;
+    for (const [at, link] of links.entries()) {
+      if (at === current) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  }
+
+  let asked = 0;
+  const onScroll = () => {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(mark);
+  };
+  mark();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('resize', onScroll);
+  return () => {
+    cancelAnimationFrame(asked);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('resize', onScroll);
+  };
+}
