@@ -20,8 +20,8 @@ export type SitePage = {
   page: ComponentType;
   /** False keeps it from search engines. */
   indexed?: false;
-  /** Fetches React with the page, which without it shows less than what it is for. */
-  atOnce?: true;
+  /** Fetches React with the page where its address has a query: what was drawn ahead knows of none. */
+  atOnce?: 'query';
   /** Its own facts for search engines, as JSON-LD. */
   facts?: (site: { origin: string }) => Promise<object[]> | object[];
 };
@@ -52,6 +52,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Reports',
     description: 'Syndicated reports on consumer markets, by market vertical.',
     page: page(() => import('./resources/Resources.tsx').then((m) => m.Resources)),
+    atOnce: 'query',
   },
   [sitePaths.press]: {
     title: 'Press & Media',
@@ -63,7 +64,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     description: 'A video about our work.',
     page: page(() => import('./player/Player.tsx').then((m) => m.Player)),
     indexed: false,
-    atOnce: true,
+    atOnce: 'query',
   },
   [sitePaths.career]: {
     title: 'Careers',

@@ -6,7 +6,9 @@ import { wakeOnIntent } from './wake.ts';
 /** All the JavaScript of a public page until somebody uses what needs React, or is likely to be logged in. */
 const { app = '', parts = '', at = 'intent' } = document.currentScript?.dataset ?? {};
 
-wakeOnIntent({ app, parts: parts.split(' ').filter(Boolean) }, at === 'once' || isSessionHinted());
+const isAsked = at === 'query' && location.search !== '';
+
+wakeOnIntent({ app, parts: parts.split(' ').filter(Boolean) }, isAsked || isSessionHinted());
 closeMenus();
 workSchemeSwitch();
 

@@ -3,7 +3,7 @@ import type { SiteData } from '../../../shared/model/siteData.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
 import { notFoundTitle } from '../../site/PublicError.tsx';
-import { sitePages } from '../../site/pages.tsx';
+import { type SitePage, sitePages } from '../../site/pages.tsx';
 import { siteDataId } from '../siteDataSource.ts';
 import { asScript, firstTags, htmlDocument, type Tag } from './document.ts';
 import { drawPage } from './drawPage.tsx';
@@ -33,7 +33,7 @@ export async function renderSite({ build, origin, data }: SiteOrder): Promise<Re
     [pressFeed.slice(1)]: pressRss(origin, data.media),
   };
   for (const path of Object.values(sitePaths)) {
-    const { title, description, indexed = true, facts, atOnce = false } = sitePages[path];
+    const { title, description, indexed = true, facts, atOnce } = sitePages[path];
     const address = origin + path;
     const described: Tag[] = [
       ['title', {}, `${title} · ${brand.product}`],
@@ -51,7 +51,7 @@ export async function renderSite({ build, origin, data }: SiteOrder): Promise<Re
     drawnAt: nowhere,
     described,
     data,
-    atOnce: false,
+    atOnce: undefined,
   });
   return files;
 }
@@ -63,13 +63,13 @@ type Page = {
   drawnAt: string;
   described: readonly Tag[];
   data: SiteData;
-  atOnce: boolean;
+  atOnce: SitePage['atOnce'];
 };
 
 async function pageText(build: SiteBuild, { path, drawnAt, described, data, atOnce }: Page): Promise<string> {
   const drawing = await drawPage(drawnAt, data);
   const own = build.pages[path];
-  const light = { app: build.app, parts: own.parts.join(' '), ...(atOnce ? { at: 'once' } : {}) };
+  const light = { app: build.app, parts: own.parts.join(' '), ...(atOnce ? { at: atOnce } : {}) };
   const given = Object.keys(drawing.data).length > 0;
   return htmlDocument({
     head: [

@@ -1,12 +1,13 @@
+import style from './OutwardArrow.module.css';
+
 /** Leads out of the site. Drawn: as a letter, phones make a coloured picture of it. */
 export const OutwardArrow = () => <Arrow path="M2 8 8 2M3.2 2H8v4.8" />;
 
 /** Leads on within it. */
 export const OnwardArrow = () => <Arrow path="M1 5h8M5.6 1.6 9 5 5.6 8.4" />;
 
-// Beside its words, on their line.
 const Arrow = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 10 10" width="0.72em" height="0.72em" style={{ display: 'inline' }} aria-hidden="true">
+  <svg viewBox="0 0 10 10" width="0.72em" height="0.72em" className={style.arrow} aria-hidden="true">
     <path d={path} fill="none" stroke="currentColor" strokeWidth="1.4" />
   </svg>
 );
