@@ -111,9 +111,7 @@ describe('what comes from the content store', () => {
   test('offices have their address and a number to call', async () => {
     visitSite('/contact', { offices: [anOffice()] });
     await screen.findByText('1 Quay Street');
-    expect(screen.getByRole('link', { name: '+44 20 7946 0000' }).getAttribute('href')).toBe(
-      'tel:+442079460000',
-    );
+    expect(screen.getByRole('link', { name: /7946/ }).getAttribute('href')).toBe('tel:+442079460000');
   });
 
   test.each([

@@ -18,12 +18,15 @@ export function Offices() {
               ))}
             </address>
           )}
-          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{unbroken(phone)}</a>}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </li>
       ))}
     </ul>
   );
 }
+
+/** Numbers are read in one go. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 const inCity = (city: string) => ({ city, address: [], phone: null, email: null });
