@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { postColumns, postColumnsOf } from '../../../shared/model/dataset/columns.ts';
 import { postSamples, referenceSamples } from '../../../shared/model/dataset/sample.ts';
@@ -75,7 +75,7 @@ test('the figures of the offering are those of the agreement', () => {
   ]);
 });
 
-test('the contents mark the last section whose heading has gone by', () => {
+test('the contents mark the last section whose heading has gone by', async () => {
   const nav = screen.getByRole('navigation', { name: 'Contents' });
   const at = (id: string, top: number) => {
     const section = document.getElementById(id);
@@ -86,7 +86,9 @@ test('the contents mark the last section whose heading has gone by', () => {
   at('product-overview', -900);
   at('value-of-social', 100);
   const stop = markContents(nav);
-  const marked = nav.querySelectorAll('[aria-current]');
-  expect([...marked].map((link) => link.textContent)).toEqual(['Value of Social for AI']);
+  const marked = () => [...nav.querySelectorAll('[aria-current]')].map((link) => link.textContent);
+  expect(marked()).toEqual([]);
+  fireEvent.scroll(window);
+  await waitFor(() => expect(marked()).toEqual(['Value of Social for AI']));
   stop();
 });

@@ -1,4 +1,4 @@
-/** Marks the link to the section that one is in, as `aria-current`, and keeps it so while the page is scrolled. */
+/** While the page is scrolled, marks the link to the section that one is in as `aria-current`. */
 export function markContents(contents: HTMLElement): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -22,7 +22,7 @@ export function markContents(contents: HTMLElement): () => void {
     cancelAnimationFrame(asked);
     asked = requestAnimationFrame(mark);
   };
-  mark();
+  // Not at once: React must find the page as it was drawn, and nobody has gone anywhere yet.
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onScroll);
   return () => {
