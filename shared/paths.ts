@@ -6,6 +6,9 @@ export const apiBase = '/api';
 /** Where the dataset's samples are: their path is their key in the bucket that the edge answers from. */
 export const samplesPath = '/samples/';
 
+/** Pictures of published content, by names that can't be guessed. */
+export const mediaPath = '/media/';
+
 /** What anyone may read. Each has its entry in web/site/pages.tsx, and is a file of its own once the site is built. */
 export const sitePaths = {
   home: '/',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
-import { samplesPath } from '../../shared/paths.ts';
+import { mediaPath, samplesPath } from '../../shared/paths.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { bundleOptions, entryOf, functionNames } from '../stack/bundling.ts';
 import type { Local } from './local.ts';
@@ -23,7 +23,7 @@ export async function serveWeb(product: string, port: number): Promise<Developme
       port,
       strictPort: true,
       host: '127.0.0.1',
-      proxy: { [calls]: product, [samplesPath]: product },
+      proxy: { [calls]: product, [samplesPath]: product, [mediaPath]: product },
     },
   });
   await server.listen().catch((error: Error) => {

@@ -6,6 +6,7 @@ import { renderSite } from '../site/renderSite.ts';
 import { buildSite, synthesise } from './build/build.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
+import { objectsIn } from './edge/objects.ts';
 import { openPublicSite, type PublicPages } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -85,7 +86,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const { endpoints, secretValue, hadTables } = parts;
     const template = await making;
 
-    const ground = { origin: options.publicOrigin ?? edge.origin, secretValue };
+    const ground = { origin: options.publicOrigin ?? edge.origin, storage: endpoints.files, secretValue };
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const behaviors = behaviorsOf(template, ground);
     const environment = { ...scriptEnvironment(functions), SAMPLES_BUCKET: bucketAt(behaviors, samplesPath) };
@@ -110,7 +111,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       draw: (content) => renderSite(built ?? '', { origin: edge.origin, data: content }),
     };
     const site = built ? openPublicSite(sitePart(built), data, pages) : openSite('');
-    edge.open({ behaviors, gateway, site, storage: endpoints.files });
+    edge.open({ behaviors, gateway, site, objectAt: objectsIn(endpoints.files, environment) });
     closers.push(() => {
       edge.drain();
       return Promise.race([gateway.idle(), pause(graceMs)]);

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -8,6 +8,7 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { mediaPath } from '../../shared/paths.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Settings } from './stages.ts';
 
@@ -28,7 +29,7 @@ export class Buckets extends Construct {
       lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
     });
 
-    this.files = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
+    this.files = this.filesBucket();
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
     this.samples = this.publicBucket('Samples');
     // Neither is versioned: posts are copies of the operator's data, and the rest is computed from them.
@@ -38,6 +39,20 @@ export class Buckets extends Construct {
       lifecycleRules: [{ expiration: Duration.days(7) }],
     });
     this.auditSeals = this.lockedBucket('AuditSeals', auditSeals);
+  }
+
+  /** Reports are private: they are opened by links. Only pictures of content are on the site. */
+  private filesBucket(): Bucket {
+    const bucket = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        notResources: [bucket.arnForObjects(`${mediaPath.slice(1)}*`)],
+      }),
+    );
+    return bucket;
   }
 
   /** What is written into it can be read, and neither replaced nor removed for as many days. */

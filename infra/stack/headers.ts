@@ -8,12 +8,12 @@ import { projectRoot } from '../projectRoot.ts';
 const scheme = readFileSync(join(projectRoot, 'web', 'app', 'light', 'scheme.js'));
 const schemeHash = createHash('sha256').update(scheme).digest('base64');
 
-/** The Content Security Policy of every page, directive by directive. */
-const contentSecurity = {
+/** The Content Security Policy of every page, directive by directive. `files` is where links to private files lead. */
+const contentSecurity = (files: string) => ({
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${schemeHash}'`,
   'style-src': "'self'",
-  'img-src': "'self' data: blob:",
+  'img-src': `'self' data: blob: ${files}`,
   'font-src': "'self'",
   'connect-src': "'self'",
   // The player embeds a video once somebody has asked for it.
@@ -22,12 +22,13 @@ const contentSecurity = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-};
+});
 
-export const contentSecurityPolicy = [
-  ...Object.entries(contentSecurity).map(([directive, sources]) => `${directive} ${sources}`),
-  'upgrade-insecure-requests',
-].join('; ');
+export const contentSecurityPolicy = (files: string) =>
+  [
+    ...Object.entries(contentSecurity(files)).map(([directive, sources]) => `${directive} ${sources}`),
+    'upgrade-insecure-requests',
+  ].join('; ');
 
 export const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
   .map((feature) => `${feature}=()`)

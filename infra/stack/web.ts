@@ -27,7 +27,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
-import { apiBase, samplesPath } from '../../shared/paths.ts';
+import { apiBase, mediaPath, samplesPath } from '../../shared/paths.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
@@ -45,7 +45,7 @@ export class Web extends Construct {
 
   constructor(scope: Construct, id: string, { settings, buckets, secrets, api }: WebProps) {
     super(scope, id);
-    const responseHeadersPolicy = this.securityHeaders();
+    const responseHeadersPolicy = this.securityHeaders(buckets);
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(buckets.site, {
         // Without permission to list, S3 answers 403 for a missing file.
@@ -79,6 +79,7 @@ export class Web extends Construct {
             originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
           }),
         },
+        [`${mediaPath}*`]: { ...pages, origin: S3BucketOrigin.withOriginAccessControl(buckets.files) },
         [`${apiBase}/*`]: {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -156,11 +157,12 @@ export class Web extends Construct {
     }));
   }
 
-  private securityHeaders(): ResponseHeadersPolicy {
+  private securityHeaders({ files }: Buckets): ResponseHeadersPolicy {
+    const links = `https://${files.bucketRegionalDomainName}`;
     return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         // The API's own policy is even stricter, and is kept.
-        contentSecurityPolicy: { contentSecurityPolicy, override: false },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(links), override: false },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {

@@ -18,7 +18,7 @@ export const MediaItem = z.object({
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 
-export const CaseStudy = z.object({
+const CaseStudy = z.object({
   id: z.string(),
   kind: z.enum(['strategy', 'investment']),
   title: z.string(),
@@ -30,13 +30,13 @@ export const CaseStudy = z.object({
 });
 export type CaseStudy = z.infer<typeof CaseStudy>;
 
-export const CustomerLogo = z.object({ name: z.string(), image: Picture });
+const CustomerLogo = z.object({ name: z.string(), image: Picture });
 export type CustomerLogo = z.infer<typeof CustomerLogo>;
 
-export const Quote = z.object({ text: z.string(), name: z.string(), role: z.string(), company: z.string() });
+const Quote = z.object({ text: z.string(), name: z.string(), role: z.string(), company: z.string() });
 export type Quote = z.infer<typeof Quote>;
 
-export const Career = z.object({
+const Career = z.object({
   id: z.string(),
   title: z.string(),
   department: z.string(),
@@ -49,7 +49,7 @@ export const Career = z.object({
 });
 export type Career = z.infer<typeof Career>;
 
-export const Office = z.object({
+const Office = z.object({
   city: z.string(),
   address: z.array(z.string()),
   phone: z.string().nullable(),

@@ -12,6 +12,7 @@ import { isLocalHost } from '../localHost.ts';
 import { Problem, portTaken, systemCode } from '../problem.ts';
 import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
+import type { ObjectAddress } from './objects.ts';
 import { serveObject } from './serveObject.ts';
 import { fromBrowser, toBrowser } from './sessionCookie.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -21,8 +22,8 @@ export type EdgeContent = {
   behaviors: Behavior[];
   gateway: Gateway;
   site: SiteFiles;
-  /** Where the object storage is, for behaviors that answer from a bucket. */
-  storage?: string;
+  /** Where an object can be read, for behaviors that answer from a bucket. */
+  objectAt?: ObjectAddress;
 };
 
 export type Edge = {
@@ -63,16 +64,23 @@ export async function startEdge(port: number): Promise<Edge> {
 
 type Prepared = Behavior & { viewer: ViewerFunction };
 
-function responder({ behaviors, gateway, site, storage = '' }: EdgeContent) {
+function responder({ behaviors, gateway, site, objectAt }: EdgeContent) {
   const prepared: Prepared[] = behaviors.map((behavior) => ({
     ...behavior,
     viewer: behavior.viewerFunction ? viewerFunction(behavior.viewerFunction) : unchanged,
   }));
 
-  function serveFile(behavior: Prepared, path: string, request: IncomingMessage, response: ServerResponse) {
+  async function serveFile(
+    behavior: Prepared,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     if (typeof behavior.target === 'string') return servePage(site, behavior, path, request, response);
-    const { bucket } = behavior.target;
-    return serveObject({ storage, bucket, path, rules: behavior.headers }, request, response);
+    const key = decode(path)?.slice(1);
+    const address = key && (await objectAt?.(behavior.target.bucket, key));
+    if (!address) return send(response, refusal(404, 'Not Found'), request.method === 'HEAD');
+    return serveObject(address, behavior.headers, request, response);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

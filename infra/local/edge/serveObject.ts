@@ -3,14 +3,6 @@ import { send } from '../gateway/respond.ts';
 import type { HeaderRule } from '../template/distribution.ts';
 import { applyRules } from './headers.ts';
 
-type Place = {
-  /** The address of the object storage. */
-  storage: string;
-  bucket: string;
-  path: string;
-  rules: HeaderRule[];
-};
-
 const asked = ['range', 'if-none-match', 'if-modified-since'] as const;
 const told = [
   'content-type',
@@ -22,9 +14,10 @@ const told = [
   'last-modified',
 ] as const;
 
-/** An object of a bucket that anyone may read: its path is its key. */
+/** Passes on an object of a bucket. */
 export async function serveObject(
-  { storage, bucket, path, rules }: Place,
+  address: string,
+  rules: HeaderRule[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -32,7 +25,7 @@ export async function serveObject(
     const value = request.headers[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  const answer = await fetch(`${storage}/${bucket}${path}`, { headers: Object.fromEntries(conditions) });
+  const answer = await fetch(address, { headers: Object.fromEntries(conditions) });
   const headers = told.flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [name, value];

@@ -111,14 +111,15 @@ function viewerFunction(template: Template, { FunctionAssociations = [] }: RawBe
 
 type Rule = { Override: boolean };
 type SecurityHeaders = {
-  ContentSecurityPolicy?: Rule & { ContentSecurityPolicy: string };
+  ContentSecurityPolicy?: Rule & { ContentSecurityPolicy: unknown };
   ContentTypeOptions?: Rule;
   FrameOptions?: Rule & { FrameOption: string };
   ReferrerPolicy?: Rule & { ReferrerPolicy: string };
   XSSProtection?: Rule & { Protection: boolean; ModeBlock?: boolean };
 };
 
-function headerRules(template: Template, id: unknown, { origin }: Ground): HeaderRule[] {
+function headerRules(template: Template, id: unknown, ground: Ground): HeaderRule[] {
+  const resolve = createResolver(template, ground);
   const config = policy(template, id, 'ResponseHeadersPolicyConfig');
   if (!config) return [];
   const security = (config.SecurityHeadersConfig ?? {}) as SecurityHeaders;
@@ -133,7 +134,12 @@ function headerRules(template: Template, id: unknown, { origin }: Ground): Heade
     Items?: { Header: string; Value: string; Override: boolean }[];
   };
   const rules: (HeaderRule | undefined)[] = [
-    csp && rule('content-security-policy', onGround(csp.ContentSecurityPolicy, origin), csp),
+    csp &&
+      rule(
+        'content-security-policy',
+        onGround(String(resolve(csp.ContentSecurityPolicy, 'security policy')), ground),
+        csp,
+      ),
     ContentTypeOptions && rule('x-content-type-options', 'nosniff', ContentTypeOptions),
     FrameOptions && rule('x-frame-options', FrameOptions.FrameOption, FrameOptions),
     ReferrerPolicy && rule('referrer-policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy),
@@ -157,9 +163,10 @@ function rule(name: string, value: string, { Override }: Rule): HeaderRule {
 }
 
 /** There is no TLS here: a browser required to use it (for instance by HSTS, which is left out above) would reach nothing. */
-function onGround(contentSecurityPolicy: string, origin: string): string {
+function onGround(contentSecurityPolicy: string, { origin, storage }: Ground): string {
   if (origin.startsWith('https:')) return contentSecurityPolicy;
   return contentSecurityPolicy
+    .replaceAll(/https:\/\/[\w.-]+\.s3\.[\w-]+\.amazonaws\.com/g, storage ?? '')
     .split(';')
     .map((directive) => directive.trim())
     .filter((directive) => directive !== 'upgrade-insecure-requests')

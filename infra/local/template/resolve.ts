@@ -5,6 +5,8 @@ import { account, attribute, reference, region } from './names.ts';
 export type Ground = {
   /** `http://localhost:4180`: used in place of the distribution's domain. */
   origin: string;
+  /** Where the object storage is. */
+  storage?: string;
   secretValue: (arn: string) => string;
 };
 

@@ -8,7 +8,7 @@ import { brand } from '../../../shared/brand.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { redirects } from '../../../shared/redirects.ts';
-import { mentions, synthesized } from './synthesized.ts';
+import { mentions, statementsOf, synthesized } from './synthesized.ts';
 
 type Behavior = {
   PathPattern?: string;
@@ -44,7 +44,7 @@ describe('pages', () => {
     stack.only('AWS::CloudFront::ResponseHeadersPolicy') as {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Record<string, object> & {
-          ContentSecurityPolicy: { ContentSecurityPolicy: string };
+          ContentSecurityPolicy: { ContentSecurityPolicy: { 'Fn::Join': [string, unknown[]] } };
         };
         CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
       };
@@ -52,7 +52,13 @@ describe('pages', () => {
   ).ResponseHeadersPolicyConfig;
 
   it('load scripts, styles and data from the site alone, and videos from their host', () => {
-    const directives = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.split('; ').sort();
+    const { 'Fn::Join': joined } = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const [files] = stack.of('AWS::S3::Bucket').filter(([id]) => id.startsWith('BucketsFiles'));
+    const text = joined[1].map((part) => (typeof part === 'string' ? part : '[files]')).join('');
+    expect(joined[1].filter((part) => typeof part !== 'string')).toEqual([
+      { 'Fn::GetAtt': [files?.[0], 'RegionalDomainName'] },
+    ]);
+    const directives = text.split('; ').sort();
     expect(directives).toEqual([
       "base-uri 'none'",
       "connect-src 'self'",
@@ -61,7 +67,8 @@ describe('pages', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${new URL(brand.video.embed).origin}`,
-      "img-src 'self' data: blob:",
+      // Pictures of a report's pages, by links of five minutes.
+      "img-src 'self' data: blob: https://[files]",
       "manifest-src 'self'",
       expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
       "style-src 'self'",
@@ -87,11 +94,11 @@ describe('pages', () => {
       ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
     );
     expect(new Set(policies).size).toBe(1);
-    expect(policies).toHaveLength(4);
+    expect(policies).toHaveLength(5);
   });
 
   it('come from a bucket that only CloudFront reads, and samples from the bucket of the samples', () => {
-    expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(2);
+    expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(3);
     const samples = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/samples/*');
     const origin = distribution.Origins.find(({ Id }) => Id === samples?.TargetOriginId);
     expect(JSON.stringify(origin)).toContain('BucketsSamples');
@@ -274,5 +281,29 @@ describe('calls of the API through CloudFront', () => {
     expect(header?.HeaderName).toBe('x-origin-secret');
     const [secret] = stack.of('AWS::SecretsManager::Secret').find(([id]) => id.includes('Origin')) ?? [];
     expect(secret && mentions(header?.HeaderValue, secret)).toBe(true);
+  });
+});
+
+describe('pictures of content', () => {
+  const [[files = ''] = []] = stack.of('AWS::S3::Bucket').filter(([id]) => id.startsWith('BucketsFiles'));
+
+  it('are all of the private files that the site may read', () => {
+    const [policy] = stack
+      .of('AWS::S3::BucketPolicy')
+      .filter(([, { Properties }]) => mentions(Properties.Bucket, files));
+    const ofSite = statementsOf(policy?.[1].Properties.PolicyDocument).filter(({ Principal }) =>
+      JSON.stringify(Principal).includes('cloudfront'),
+    );
+    expect(ofSite).toHaveLength(2);
+    expect(ofSite.find(({ Effect }) => Effect === 'Allow')?.Action).toBe('s3:GetObject');
+    expect(JSON.stringify(ofSite.find(({ Effect }) => Effect === 'Deny'))).toContain('"/media/*"');
+  });
+
+  it('are read from them, unchanged and kept by caches', () => {
+    const media = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
+    const origin = distribution.Origins.find(({ Id }) => Id === media?.TargetOriginId);
+    expect(mentions(origin?.DomainName, files)).toBe(true);
+    expect(media).not.toHaveProperty('OriginRequestPolicyId');
+    expect(media).not.toHaveProperty('FunctionAssociations');
   });
 });

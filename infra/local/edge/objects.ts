@@ -1,0 +1,17 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** The address by which an object can be read right now. */
+export type ObjectAddress = (bucket: string, key: string) => Promise<string>;
+
+/** Signed, as CloudFront signs what it reads from a bucket: the objects themselves are private. */
+export function objectsIn(endpoint: string, environment: Record<string, string>): ObjectAddress {
+  const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment;
+  const client = new S3Client({
+    endpoint,
+    region: AWS_REGION ?? '',
+    credentials: { accessKeyId: AWS_ACCESS_KEY_ID ?? '', secretAccessKey: AWS_SECRET_ACCESS_KEY ?? '' },
+    forcePathStyle: true,
+  });
+  return (Bucket, Key) => getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { expiresIn: 60 });
+}
