@@ -40,6 +40,11 @@ describe('every public page', () => {
       const address = origin + addresses.get(file);
       expect(page.one('link[rel=canonical]')?.attributes.href).toBe(address);
       expect(contentOf(page, 'meta[property="og:url"]')).toBe(address);
+      const picture = new URL(contentOf(page, 'meta[property="og:image"]') ?? '');
+      // The type, the width and the height of a PNG are at the same place in each.
+      const header = readFileSync(join(site, picture.pathname)).subarray(0, 24);
+      expect(header.toString('latin1', 1, 4)).toBe('PNG');
+      expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
       expect(contentOf(page, 'meta[name=description]')?.length, file).toBeGreaterThan(20);
     }
     const titles = [...pages.values()].map((page) => page.one('title')?.text);

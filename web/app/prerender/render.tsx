@@ -38,7 +38,7 @@ export async function renderSite({ build, origin, data }: SiteOrder): Promise<Re
     const described: Tag[] = [
       ['title', {}, `${title} · ${brand.product}`],
       ['meta', { name: 'description', content: description }],
-      ...(indexed ? listedTags({ address, origin, title, description }) : [noIndex]),
+      ...(indexed ? listedTags({ address, origin, title, description, path }) : [noIndex]),
       ...((await facts?.({ origin })) ?? []).map(
         (each): Tag => ['script', { type: 'application/ld+json' }, asScript(each)],
       ),
@@ -94,10 +94,10 @@ async function pageText(build: SiteBuild, { path, drawnAt, described, data, atOn
 const dataset = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => [`data-${name}`, value] as const);
 
-type Listed = { address: string; origin: string; title: string; description: string };
+type Listed = { address: string; origin: string; title: string; description: string; path: SitePath };
 
 /** What search engines and messengers show of a page. */
-function listedTags({ address, origin, title, description }: Listed): Tag[] {
+function listedTags({ address, origin, title, description, path }: Listed): Tag[] {
   const property = (name: string, content: string): Tag => ['meta', { property: `og:${name}`, content }];
   return [
     ['link', { rel: 'canonical', href: address }],
@@ -106,6 +106,11 @@ function listedTags({ address, origin, title, description }: Listed): Tag[] {
     property('url', address),
     property('title', title),
     property('description', description),
+    property('image', `${origin}/og/${path.slice(1) || 'home'}.png`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', `${brand.product}: ${title}`),
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
     [
       'link',
       {
