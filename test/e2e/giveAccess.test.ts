@@ -3,11 +3,12 @@ import { enterAs, expect, test } from './journey.ts';
 
 const admin = 'admin@tideline.example';
 
-test('a new customer gets an organization, a profile and a preview link that lets a guest in', async ({
+test('a new customer gets an organization, a profile, a preview link that lets a guest in, and three people', async ({
   page,
   browser,
 }) => {
-  const name = `Pinecrest ${randomUUID().slice(0, 8)}`;
+  const id = randomUUID().slice(0, 8);
+  const name = `Pinecrest ${id}`;
   await enterAs(page, admin, '/AppView/admin');
   await page.getByRole('button', { name: /^MENU/ }).click();
   await page.getByRole('menuitem', { name: /Give Access/ }).click();
@@ -42,6 +43,14 @@ test('a new customer gets an organization, a profile and a preview link that let
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
   await expect(visit.getByText(name).first()).toBeVisible();
   await guest.close();
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  const people = ['Ana Reyes', 'Ben Ode', 'Cy Moss'];
+  const lines = people.map((each) => `${each} <${each.replace(' ', '.')}@${id}.example>`);
+  await page.getByLabel('People', { exact: true }).fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Invite 3 people' }).click();
+  await expect(page.getByText('3 invites sent')).toBeVisible();
 });
 
 test('an organization that exists is not created again, and what is missing is said at its field', async ({

@@ -371,7 +371,7 @@ const administrationScreens: Screen[] = [
     name: 'messages',
     open: async (page) => {
       await as(admin, '/AppView/admin/messages?state=new')(page);
-      await page.getByRole('table').getByText('Jonas Weir').click();
+      await page.getByRole('link', { name: 'Jonas Weir' }).click();
       await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor();
     },
   },

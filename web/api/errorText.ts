@@ -2,6 +2,8 @@ import type { CallError } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
+const takeItFirst = 'Take it from them first, then remove it here.';
+
 /** What people read for each code. A code without a text doesn't compile. */
 export const errorText: Record<ErrorCode | 'network', string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
@@ -26,7 +28,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   too_many_tokens: 'This profile has too many preview links. Revoke one first.',
   profile_not_found: 'One of the profiles no longer exists. Reload the page to see the current ones.',
   organization_exists: 'Organization already exists.',
-  role_held: 'Some people still have this role. Take it from them first, then remove it here.',
+  role_held: `Some people still have this role. ${takeItFirst}`,
   member_exists: 'This person already belongs to the organization.',
   profile_exists: 'The organization already has a profile with this name.',
   email_domain_taken: 'Another organization already uses this email domain.',
@@ -80,7 +82,18 @@ export function explain(error: CallError): string {
     return `${text} Please try again in ${waitingTime(error.retryAfter)}.`;
   if (error.code === 'internal' && error.requestId)
     return `${text} Reference for support: ${error.requestId}`;
+  if (error.code === 'role_held') {
+    const people = holders(error.details);
+    if (people > 0)
+      return `${count(people, 'person', 'people')} still ${people === 1 ? 'has' : 'have'} this role. ${takeItFirst}`;
+  }
   return text;
+}
+
+/** How many people have the role that can't be removed; 0 if the server doesn't say. */
+function holders(details: unknown): number {
+  const { people } = (details ?? {}) as { people?: unknown };
+  return typeof people === 'number' ? people : 0;
 }
 
 function waitingTime(seconds = 60): string {
@@ -88,4 +101,4 @@ function waitingTime(seconds = 60): string {
   return count(Math.ceil(seconds / 60), 'minute');
 }
 
-const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
+const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString()} ${n === 1 ? one : many}`;

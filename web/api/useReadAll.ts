@@ -13,6 +13,8 @@ export function useReadAll<E extends Endpoint, Row>(
   endpoint: E,
   input: ClientInput<E> | null,
   { rows: rowsOf, next }: PageOf<E, Row>,
+  /** What the first page is asked for differently: a smaller one is here sooner. */
+  first: Partial<ClientInput<E>> = {},
 ) {
   const key = input && [routeKey(endpoint), 'all', input];
   const name = JSON.stringify(key);
@@ -21,7 +23,10 @@ export function useReadAll<E extends Endpoint, Row>(
   async function readToTheEnd(): Promise<readonly Row[]> {
     const found: Row[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await call(endpoint, { ...(input as ClientInput<E>), ...(cursor ? { cursor } : {}) });
+      const page = await call(endpoint, {
+        ...(input as ClientInput<E>),
+        ...(cursor ? { cursor } : first),
+      });
       found.push(...rowsOf(page));
       cursor = next(page) ?? null;
       if (cursor !== null) setSoFar({ of: name, rows: [...found] });
@@ -39,6 +44,8 @@ export function useReadAll<E extends Endpoint, Row>(
     rows: shown,
     /** Whether all of them are here. */
     complete: data !== undefined && !isValidating,
+    /** Whether more than these are on their way. */
+    partial: data === undefined && shown !== undefined,
     error,
     retry: () => mutate(),
     change: (make: (rows: readonly Row[]) => readonly Row[]) =>

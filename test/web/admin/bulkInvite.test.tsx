@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal, visit } from '../world.tsx';
-import { aMember, anAdminServer, userAdmin } from './organization.ts';
+import { aMember, anAdminServer, aProfile, userAdmin } from './organization.ts';
 
 type Person = { email: string; full_name: string };
 
-async function open() {
-  const server = anAdminServer({ viewer: userAdmin(), people: [aMember(1)] });
+async function open(profiles = [aProfile('Food'), aProfile('Beauty')]) {
+  const server = anAdminServer({ viewer: userAdmin(), people: [aMember(1)], profiles });
   const sent: Person[][] = [];
   server.answers['POST /api/auth/organization/invite/bulk'] = ({ people }) => {
     const piece = people as Person[];
@@ -51,6 +51,15 @@ describe('inviting several people', () => {
     await world.user.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
     await screen.findByText('Must Select At Least One Profile.');
     expect(world.sent).toEqual([]);
+  });
+
+  test('gives the organization’s only profile unless it is taken off, and is over once all are sent', async () => {
+    const { paste, user } = await open([aProfile('Food')]);
+    await paste('Nia Low, nia@larkspur.example');
+    expect(screen.getByRole('checkbox', { name: 'Food' })).toHaveProperty('checked', true);
+    await user.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+    await screen.findByText('1 invite sent');
+    expect(screen.queryByRole('button', { name: /0 people/ })).toBeNull();
   });
 
   test('sends a hundred at a time, and says of each what became of it', async () => {

@@ -61,6 +61,27 @@ describe('the users of an organization', () => {
     await screen.findByText('25 users');
     expect(shown()).toHaveLength(25);
     expect(screen.queryByRole('button', { name: /next/i })).toBeNull();
+    const asked = server.calls.filter((call) => /organization\/account\?/.test(call));
+    expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('limit'))).toEqual([
+      '100',
+      '1000',
+      '1000',
+    ]);
+  });
+
+  test('can’t be saved as a CSV file before all of them are here', async () => {
+    const { server, user } = open({ people: members(25) });
+    server.state.pageSize = 20;
+    const page = server.answers['GET /api/auth/organization/account'];
+    let fails = true;
+    server.answers['GET /api/auth/organization/account'] = (input) =>
+      (fails && input.cursor ? undefined : page?.(input)) ?? refusal(500, 'internal');
+    await screen.findByText('20 so far');
+    expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true);
+    fails = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('25 users');
+    expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', false);
   });
 
   test('are found by name, email and access', async () => {

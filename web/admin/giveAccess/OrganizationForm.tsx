@@ -60,7 +60,7 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
   if (created) {
     return (
       <div className={style.form}>
-        <Notice kind="done">{created.name} is there. Its people need an access profile next.</Notice>
+        <Notice kind="done">{created.name} was created. Its people need an access profile next.</Notice>
         <div className={style.actions}>
           <Button size="sm" onClick={() => onNext(created.organization_uid)}>
             Create its profile
@@ -85,7 +85,7 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
       />
       <Checkbox.Group
         label="Roles"
-        description="User Administrator is always included. Web users are assigned by themselves."
+        description="User Administrator is always included. Web User Access is assigned automatically."
         withAsterisk
         value={roles}
         error={tried ? wrongRoles : undefined}

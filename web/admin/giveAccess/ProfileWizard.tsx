@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { manageAt } from '../manage/manageAt.ts';
 import { CreateToken } from '../tokens/CreateToken.tsx';
 import style from './GiveAccess.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -12,11 +14,12 @@ type Step =
   | { at: 'preview' }
   | { at: 'form'; preview: boolean }
   | { at: 'created'; profile: ProfileDetail }
-  | { at: 'token'; profile: ProfileDetail };
+  | { at: 'token'; profile: ProfileDetail }
+  | { at: 'done'; profile: ProfileDetail };
 
 /**
- * Preview access or not, then the form with its review, then the profile; after it a token, if one is wanted. "Reset" leads
- * back to the first question.
+ * Preview access or not, then the form with its review, then the profile; after it a token, if one is wanted, and the way to
+ * the people who get it. "Reset" leads back to the first question.
  */
 export function ProfileWizard({ organization }: { organization: OrganizationUid | null }) {
   const [step, setStep] = useState<Step>({ at: 'preview' });
@@ -37,16 +40,22 @@ export function ProfileWizard({ organization }: { organization: OrganizationUid 
         <TokenQuestion
           profile={step.profile}
           onYes={() => setStep({ at: 'token', profile: step.profile })}
-          onNotNow={reset}
+          onNotNow={() => setStep({ at: 'done', profile: step.profile })}
         />
       );
     case 'token':
       return (
         <div className={style.form}>
           <h2 className={style.legend}>A token for {step.profile.profile_name}</h2>
-          <CreateToken profile={step.profile} onCreated={() => {}} onDone={reset} />
+          <CreateToken
+            profile={step.profile}
+            onCreated={() => {}}
+            onDone={() => setStep({ at: 'done', profile: step.profile })}
+          />
         </div>
       );
+    case 'done':
+      return <Done profile={step.profile} onAnother={reset} />;
   }
 }
 
@@ -80,7 +89,7 @@ function TokenQuestion({
 }) {
   return (
     <div className={style.form}>
-      <Notice kind="done">{profile.profile_name} is there.</Notice>
+      <Notice kind="done">{profile.profile_name} was created.</Notice>
       <p>Would you like an Anonymous User Token for it? It lets people in by a link, without an account.</p>
       <div className={style.actions}>
         <Button size="sm" onClick={onYes}>
@@ -88,6 +97,23 @@ function TokenQuestion({
         </Button>
         <Button size="sm" variant="default" onClick={onNotNow}>
           Not Now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ profile, onAnother }: { profile: ProfileDetail; onAnother: () => void }) {
+  const people = manageAt({ organization: profile.organization_uid, tab: 'users' });
+  return (
+    <div className={style.form}>
+      <Notice kind="done">{profile.profile_name} can be given to people now.</Notice>
+      <div className={style.actions}>
+        <Button size="sm" component={Link} to={`${people}&dialog=add-several`}>
+          Invite people
+        </Button>
+        <Button size="sm" variant="default" onClick={onAnother}>
+          Create another profile
         </Button>
       </div>
     </div>

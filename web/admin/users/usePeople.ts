@@ -18,12 +18,16 @@ const profilePages: PageOf<typeof listProfiles, ProfileDetail> = {
   next: ({ cursor }) => cursor,
 };
 
+/** Enough for the first screens; the rest comes behind it in large pages. */
+const firstMembers = 100;
+
 /** Everybody of an organization, and how a call's answer comes into the list. */
 export function usePeople(organization: OrganizationUid) {
   const { change, ...list } = useReadAll(
     listMembers,
     { organization, limit: maxMembersPerPage },
     memberPages,
+    { limit: firstMembers },
   );
   return {
     ...list,

@@ -68,8 +68,13 @@ export function TableTools<Row extends object>({
   );
 }
 
-function countText<Row>({ rows = [], more }: TableSource<Row>, matching: number, nouns: Nouns): string {
+function countText<Row>(
+  { rows = [], more, partial = false }: TableSource<Row>,
+  matching: number,
+  nouns: Nouns,
+): string {
   if (more) return more.there ? `${rows.length.toLocaleString()} so far` : counted(rows.length, nouns);
+  if (partial) return `${matching.toLocaleString()} so far`;
   if (matching === rows.length) return counted(matching, nouns);
   return `${matching.toLocaleString()} of ${counted(rows.length, nouns)}`;
 }
@@ -88,7 +93,7 @@ function CsvButton<Row>({
     <Button
       variant="default"
       size="sm"
-      disabled={!of.source.rows?.length}
+      disabled={!of.source.rows?.length || of.source.partial === true}
       loading={state === 'reading'}
       onClick={() => void save()}
     >

@@ -51,6 +51,8 @@ export type TableSource<Row> = {
   rows: readonly Row[] | undefined;
   error?: CallError | undefined;
   retry: () => unknown;
+  /** While the rest of the rows is on its way: a CSV file would lack it. */
+  partial?: boolean;
   /** Pages by a cursor: the server sorts, searches and filters by what `useTableQuery` reads from the address. */
   more?: RestOfPages<Row>;
 };

@@ -30,13 +30,15 @@ export const NewUser = z.object({
 });
 export type NewUser = z.input<typeof NewUser>;
 
-/** What a new person gets unless somebody chooses otherwise: what the organization assigns by itself. */
+/** What a new person gets by default: what the organization assigns automatically, and its profile if there is only one. */
 export const usualAccess = (
   { org_roles }: OrganizationDetail,
   profiles: readonly ProfileDetail[],
 ): z.input<typeof ChosenAccess> => ({
   roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
-  profiles: profiles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ gap_uid }) => gap_uid),
+  profiles: profiles
+    .filter(({ is_auto_assigned }) => is_auto_assigned || profiles.length === 1)
+    .map(({ gap_uid }) => gap_uid),
 });
 
 /** Where a refusal is explained. */

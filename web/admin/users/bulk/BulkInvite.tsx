@@ -36,7 +36,9 @@ export function BulkInvite({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
-  const [access, setAccess] = useState<Draft>(() => usualAccess(organization, profiles));
+  const [chosen, setAccess] = useState<Draft | null>(null);
+  // The profiles may come later than this page.
+  const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
   const bulk = useBulkInvite(organization.organization_uid);
   // Those who belong to it when the page was opened: whoever is invited here has an outcome.
@@ -113,7 +115,7 @@ export function BulkInvite({
           organizationName={organization.name}
           profiles={profiles}
           value={access.profiles}
-          onChange={(chosen) => setAccess({ ...access, profiles: chosen })}
+          onChange={(held) => setAccess({ ...access, profiles: held })}
           error={wrong.profiles}
           disabled={busy}
         />

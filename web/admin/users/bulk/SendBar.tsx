@@ -35,9 +35,11 @@ export function SendBar({
           {state === 'pausing' ? 'Pausing…' : 'Pause'}
         </Button>
       )}
-      <Button size="sm" loading={state !== 'ready'} disabled={ready === 0} onClick={onSend}>
-        {goesOn ? 'Continue with' : 'Invite'} {counted(ready, ['person', 'people'])}
-      </Button>
+      {(ready > 0 || invited === 0 || state !== 'ready') && (
+        <Button size="sm" loading={state !== 'ready'} disabled={ready === 0} onClick={onSend}>
+          {goesOn ? 'Continue with' : 'Invite'} {counted(ready, ['person', 'people'])}
+        </Button>
+      )}
     </div>
   );
 }
