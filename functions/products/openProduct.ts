@@ -6,5 +6,8 @@ import { linkToProduct } from './linkToProduct.ts';
 
 export async function openProduct(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { product } = await findProduct(call);
-  return linkToProduct(product);
+  return linkToProduct(product, {
+    reader: call.session.accountUid,
+    disposition: call.input.download ? 'attachment' : 'inline',
+  });
 }

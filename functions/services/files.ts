@@ -7,7 +7,14 @@ const client = new S3Client({});
 
 const linkSeconds = 5 * 60;
 
-type Shown = {
+export type Opening = {
+  /** Who opens it, for the log of the files' bucket: `?id=` in the address. */
+  reader?: string | null;
+  /** Shown by default; an attachment is saved. */
+  disposition?: 'inline' | 'attachment';
+};
+
+type Shown = Opening & {
   key: string;
   type: string;
   /** What a browser calls it when it is saved. */
@@ -17,15 +24,31 @@ type Shown = {
 export type FileLink = { url: string; expires_at: string };
 
 /** A link to one private file, good for five minutes. The file is shown as what it is, whatever its object says of itself. */
-export async function linkToFile({ key, type, name }: Shown): Promise<FileLink> {
+export async function linkToFile({
+  key,
+  type,
+  name,
+  reader,
+  disposition = 'inline',
+}: Shown): Promise<FileLink> {
   const now = clock.now();
   const command = new GetObjectCommand({
     Bucket: setting('FILES_BUCKET'),
     Key: key,
     ResponseContentType: type,
-    ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    ResponseContentDisposition: `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
     ResponseCacheControl: 'private, no-store',
   });
+  // What a query says is signed with it: it can't be added in the browser.
+  if (reader) {
+    command.middlewareStack.add(
+      (next) => (args) => {
+        (args.request as { query: Record<string, string> }).query.id = reader;
+        return next(args);
+      },
+      { step: 'build' },
+    );
+  }
   const url = await getSignedUrl(client, command, { expiresIn: linkSeconds, signingDate: now });
   return { url, expires_at: new Date(now.getTime() + linkSeconds * 1000).toISOString() };
 }

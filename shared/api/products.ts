@@ -42,7 +42,8 @@ export const openProduct = endpoint({
   summary: 'A link to the file of a report or guide, good for five minutes.',
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
-  input: z.object({ ...ofCompany, uid: ProductUid }),
+  /** With `download`, a browser saves the file instead of showing it. */
+  input: z.object({ ...ofCompany, uid: ProductUid, download: z.literal('1').optional() }),
   output: FileLink,
   errors: ['not_found'],
 });

@@ -1,30 +1,41 @@
-import { openProduct as openOwn, openPublicResource } from '../../shared/api/products.ts';
+import { openProduct as endpoint } from '../../shared/api/products.ts';
 import type { CompanyUid } from '../../shared/model/company.ts';
 import type { WorkProduct } from '../../shared/model/product.ts';
 import { call } from './calls.ts';
 
-/** Whose a product is: a company's (null for the viewer's own), or everybody's. */
-export type Shelf = { readonly company: CompanyUid | null } | 'everybody';
-
 /**
- * Opens the file of a report or guide in a new window. The window opens with the click, before its address is known: one
- * that opened later would be blocked as a popup.
+ * Opens a report or guide in a new window. The window opens with the click, before its address is known: one that opened
+ * later would be blocked as a popup. Returns the address if the browser lets no window open at all.
  */
-export async function openProduct({ uid, report_url }: WorkProduct, shelf: Shelf): Promise<void> {
-  const opened = window.open('', '_blank');
-  if (opened) opened.opener = null;
+export async function openProduct(
+  { uid, report_url }: WorkProduct,
+  company: CompanyUid | null,
+): Promise<string | null> {
+  const opened = openEmptyWindow();
   try {
-    const url = report_url ?? (await linkTo(uid, shelf));
-    if (opened) opened.location.replace(url);
-    else window.location.assign(url);
+    const url = report_url ?? (await linkToProduct(uid, company));
+    opened?.location.replace(url);
+    return opened ? null : url;
   } catch (error) {
     opened?.close();
     throw error;
   }
 }
 
-async function linkTo(uid: WorkProduct['uid'], shelf: Shelf): Promise<string> {
-  if (shelf === 'everybody') return (await call(openPublicResource, { uid })).url;
-  const { company } = shelf;
-  return (await call(openOwn, { uid, ...(company ? { customer_uid: company } : {}) })).url;
+/** Where its file is for the next five minutes; null means the viewer's own company. */
+export async function linkToProduct(
+  uid: WorkProduct['uid'],
+  company: CompanyUid | null,
+  { download = false } = {},
+): Promise<string> {
+  const ofCompany = company ? { customer_uid: company } : {};
+  const { url } = await call(endpoint, { uid, ...ofCompany, ...(download ? { download: '1' } : {}) });
+  return url;
+}
+
+/** What is shown in it later knows nothing of this page. */
+function openEmptyWindow(): Window | null {
+  const opened = window.open('about:blank', '_blank');
+  if (opened) opened.opener = null;
+  return opened;
 }

@@ -26,7 +26,8 @@ const ClientHome = page(() => import('../portal/ClientHome.tsx').then((m) => m.C
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
 const Portal = page(() => import('../portal/reports/Portal.tsx').then((m) => m.Portal));
-const ReportPage = page(() => import('../portal/reports/ReportPage.tsx').then((m) => m.ReportPage));
+const ReportPage = page(() => import('../portal/report/ReportPage.tsx').then((m) => m.ReportPage));
+const RequirePortal = page(() => import('../portal/RequirePortal.tsx').then((m) => m.RequirePortal));
 const SomethingWentWrong = page(() =>
   import('../portal/SomethingWentWrong.tsx').then((m) => m.SomethingWentWrong),
 );
@@ -86,8 +87,10 @@ export const pages = createRoutesFromElements(
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />
-          <Route path={paths.portal} element={<Portal />} />
-          <Route path={paths.report} element={<ReportPage />} />
+          <Route element={<RequirePortal />}>
+            <Route path={paths.portal} element={<Portal />} />
+            <Route path={paths.report} element={<ReportPage />} />
+          </Route>
         </Route>
         <Route element={<LookupLayout />}>
           <Route path={paths.help} element={<Help />} />

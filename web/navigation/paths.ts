@@ -1,4 +1,6 @@
+import type { CompanyUid } from '../../shared/model/company.ts';
 import type { ObjectTypeCode } from '../../shared/model/object.ts';
+import type { ProductUid } from '../../shared/model/product.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 import type { Duty } from '../../shared/model/viewer.ts';
@@ -79,3 +81,7 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   // Commas are allowed in a query unescaped, and read better.
   return `${paths.compare}?objects=${objects.join(',')}&${query}`;
 }
+
+/** The page of a report; the company is named where it isn't the reader's own. */
+export const reportAt = (uid: ProductUid, company: CompanyUid | null): string =>
+  `${paths.report}?uid=${uid}${company ? `&company=${company}` : ''}`;

@@ -22,3 +22,7 @@ export function chosenReports(reports: readonly WorkProduct[], { vertical, searc
 
 /** What the specification says where a choice leaves nothing. */
 export const noReports = 'No reports for the current selection! Try changing your filters.';
+
+/** Whether a work product is a guide, which is listed apart. */
+export const isGuide = ({ description, category_name }: WorkProduct): boolean =>
+  description !== null && category_name === guideCategory;

@@ -1,288 +1,286 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WorkProduct } from '../../../shared/model/product.ts';
-import { ProductUid } from '../../../shared/model/product.ts';
-import type { Viewer } from '../../../shared/model/viewer.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AccountUid } from '../../../shared/model/ids.ts';
 import { address } from '../Address.tsx';
-import { aServer, aViewer, refusal, visit } from '../world.tsx';
+import { aViewer, goBack, refusal, visit } from '../world.tsx';
+import { aGuide, aPortalServer, aReport } from './portalServer.ts';
 
-const aProduct = (name: string, over: Partial<WorkProduct> = {}): WorkProduct => ({
-  uid: ProductUid.parse(
-    `rep_${name
-      .toLowerCase()
-      .replaceAll(/[^a-z]+/g, '-')
-      .slice(0, 30)}`,
-  ),
-  object_uid: null,
-  name,
-  description: `About ${name.toLowerCase()}`,
-  subjects: [{ subjectSID: 1215, subjectName: 'Food/Beverage' }],
-  category_name: 'Reports',
-  remote_file: 'somewhere.pdf',
-  remote_filename: `${name}.pdf`,
-  report_url: null,
-  image_file: null,
-  partnership_company_name: null,
-  pub_date: '2026-05-04',
-  visible_from: '2026-05-04T00:00:00.000Z',
-  ...over,
-});
+const portal = '/AppView/portal';
 
-const company = {
-  uid: 'cmp_larkspur',
-  name: 'Larkspur Foods',
-  reps: [
-    { full_name: 'Ines Coll', jobTitle: 'Client Partner', email: 'ines@tideline.example', imageUID: null },
-  ],
-};
-
-type World = {
-  own?: WorkProduct[];
-  syndicated?: WorkProduct[];
-  lastVisit?: string | null;
-  viewer?: Partial<Viewer>;
-};
-
-function open({ own = [], syndicated = [], lastVisit = null, viewer = {} }: World = {}, search = '') {
-  const server = aServer({ viewer: aViewer(viewer) });
-  server.answers['GET /api/products'] = ({ customer_uid }) => ({
-    status: 200,
-    body: { workProducts: customer_uid ? [aProduct('Of another customer')] : own, last_visit: lastVisit },
-  });
-  server.answers['GET /api/public-resources'] = () => ({ status: 200, body: { workProducts: syndicated } });
-  server.answers['GET /api/company'] = () => ({ status: 200, body: { company } });
-  server.answers['POST /api/products/visit'] = () => ({ status: 204 });
-  server.answers['GET /api/products/file'] = ({ uid }) => ({
-    status: 200,
-    body: { url: `https://files.example/${uid}?signed`, expires_at: '2026-11-22T10:05:00.000Z' },
-  });
-  return { server, user: visit(`/AppView/portal${search}`, { hinted: true }) };
+function open(world: Parameters<typeof aPortalServer>[0] = {}, rest = '') {
+  const server = aPortalServer(world);
+  return { server, user: visit(portal + rest, { hinted: true }) };
 }
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const card = async (name: string) => {
-  const link = await screen.findByRole('link', { name });
-  return link.closest('li') as HTMLElement;
-};
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Reports' }))
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent?.replace(/\s+/g, ' '));
+const reports = [
+  aReport('Snacking'),
+  aReport('Oat Drinks', { subjects: [{ subjectSID: 1225, subjectName: 'Beverage Alcohol' }] }),
+  aReport('Sleep', { subjects: [], pub_date: 'Unpublished' }),
+];
+const admin = () => aViewer({ is_admin: true, roles: ['internal_admin'] });
+const legacy = () => aViewer({ legacy: true, full_name: null, name: 'Old Mill' }, ['portal']);
 
-describe('the reports of the portal', () => {
-  test('are the own ones first, the newest on top, and the syndicated ones in their tab', async () => {
-    const { user } = open({
-      own: [
-        aProduct('Older', { pub_date: '2025-01-01' }),
-        aProduct('Newer'),
-        aProduct('Someday', { pub_date: 'Unpublished' }),
-      ],
-      syndicated: [aProduct('For everybody')],
-    });
-    await card('Newer');
-    expect(titles().filter((title) => title !== 'Larkspur Foods')).toEqual(['Newer', 'Older', 'Someday']);
-    expect((await card('Someday')).textContent).toContain('Unpublished');
-    await user.click(screen.getByRole('link', { name: 'Syndicated Reports' }));
-    await card('For everybody');
-    expect(address()).toBe('/AppView/portal?tab=syndicated-reports');
-  });
+afterEach(() => vi.restoreAllMocks());
 
-  test('break long titles after the seventh word', async () => {
-    open({ own: [aProduct('How the people who gave up sugar shop for breakfast on weekdays')] });
-    const link = await screen.findByRole('link', { name: /^How the people/ });
-    expect(link.innerHTML.replaceAll(/\s+<br>/g, '|')).toBe(
-      'How the people who gave up sugar|shop for breakfast on weekdays',
-    );
-  });
-
-  test('leave out drafts and what nobody has described', async () => {
+describe('the portal', () => {
+  test('shows a client their own reports, leaving out drafts, guides and what nobody has described', async () => {
     open({
       own: [
-        aProduct('Shown'),
-        aProduct('A draft', { category_name: 'Drafts' }),
-        aProduct('Bare', { description: null }),
+        ...reports,
+        aReport('Draft', { category_name: 'Drafts' }),
+        aReport('Blank', { description: null }),
+        aGuide('First Steps'),
       ],
     });
-    await card('Shown');
-    expect(screen.queryByText('A draft')).toBeNull();
-    expect(screen.queryByText('Bare')).toBeNull();
+    await screen.findByText('3 reports');
+    expect(shown()).toEqual(['Snacking', 'Oat Drinks', 'Sleep']);
+    screen.getByText('Unpublished');
+    screen.getByText('Apr 1, 2026 · Beverage Alcohol');
   });
 
-  test('say so where there are none, and where a filter leaves none', async () => {
-    const { user } = open({ syndicated: [aProduct('Oats')] });
-    await screen.findByText("We haven't prepared any reports for you yet. Check out our Syndicated Reports!");
+  test('has the syndicated reports on a tab of the address, which is fetched only there', async () => {
+    const { server, user } = open({ own: reports, syndicated: [aReport('The State of Social')] });
+    await screen.findByText('3 reports');
+    expect(server.calls.filter((call) => call.includes('public-resources'))).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Syndicated Reports' }));
-    await card('Oats');
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzzz');
-    await screen.findByText('No reports for the current selection! Try changing your filters.');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    await card('Oats');
+    await screen.findByText('1 report');
+    expect(address()).toBe(`${portal}?tab=syndicated-reports`);
+    expect(shown()).toEqual(['The State of Social']);
   });
 
-  test('are filtered by vertical and search, which are in the address and have a way out', async () => {
-    const beauty = [{ subjectSID: 9022, subjectName: 'Beauty' }];
-    const { user } = open(
-      {
-        own: [aProduct('Oats'), aProduct('Serums', { subjects: beauty }), aProduct('None', { subjects: [] })],
-      },
-      '?vertical=9022',
+  test('has guides under More, for those who have some', async () => {
+    open({ own: [...reports, aGuide('First Steps')] }, '?tab=more');
+    await screen.findByRole('heading', { name: 'Guides' });
+    screen.getByRole('heading', { name: 'First Steps' });
+    screen.getByText('All about first steps.');
+  });
+
+  test('breaks long titles after the seventh word', async () => {
+    open({ own: [aReport('How the people who gave up sugar shop for breakfast on weekdays')] });
+    const link = await screen.findByRole('link', { name: /^How the people/ });
+    expect(link.innerHTML.split(/<br[^>]*>/).map((line) => line.trim())).toEqual([
+      'How the people who gave up sugar',
+      'shop for breakfast on weekdays',
+    ]);
+  });
+
+  test('has no More without guides', async () => {
+    open({ own: reports });
+    await screen.findByText('3 reports');
+    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+  });
+
+  test('says what to do where no private report has been prepared', async () => {
+    const { user } = open({ syndicated: reports });
+    const text = await screen.findByText(
+      (_, element) =>
+        element?.tagName === 'P' &&
+        element.textContent ===
+          "We haven't prepared any reports for you yet. Check out our Syndicated Reports!",
     );
-    await card('Serums');
-    expect(screen.queryByRole('link', { name: 'Oats' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Beauty' }));
-    await card('Oats');
-    await card('None');
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ABOUT OA');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Serums' })).toBeNull());
-    await waitFor(() => expect(address()).toContain('search=ABOUT+OA'));
+    await user.click(within(text).getByRole('link', { name: 'Syndicated Reports' }));
+    await screen.findByText('3 reports');
   });
 
-  test('are found with a typing mistake, which is said', async () => {
-    open({ own: [aProduct('Breakfast'), aProduct('Supper')] }, '?search=braekfast');
-    await card('Breakfast');
-    screen.getByText(/No report has “braekfast” in it/);
-    expect(screen.queryByRole('link', { name: 'Supper' })).toBeNull();
-  });
-
-  test('are marked where they are new since the last visit, which is noted', async () => {
-    const { server } = open({
-      lastVisit: '2026-05-01T10:00:00.000Z',
-      own: [aProduct('Fresh'), aProduct('Known', { visible_from: '2026-04-01T00:00:00.000Z' })],
-    });
-    expect(within(await card('Fresh')).getByText('New')).toBeDefined();
-    expect(within(await card('Known')).queryByText('New')).toBeNull();
-    await waitFor(() => expect(server.calls).toContain('POST /api/products/visit'));
-  });
-
-  test('come in portions where there are thousands', async () => {
-    const { user } = open({
-      own: Array.from({ length: 80 }, (_, at) =>
-        aProduct(`Report ${at}`, { uid: ProductUid.parse(`rep_${at}`) }),
-      ),
-    });
-    await screen.findByText('36 of 80 reports');
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText('72 of 80 reports');
+  test('greets with the company, who looks at it, and contacts to write to', async () => {
+    open({ own: reports });
+    const card = await screen.findByRole('region', { name: 'Larkspur Foods' });
+    within(card).getByText('Mara Reyes');
+    const contact = await within(card).findByRole('link', { name: /Maren Holt/ });
+    expect(contact.textContent).toContain('Director');
+    expect(contact.getAttribute('href')).toBe('mailto:maren@tideline.example');
+    const [photo] = card.querySelectorAll('img');
+    expect(photo?.getAttribute('src')).toBe('/media/theo.webp');
   });
 });
 
-describe('a report', () => {
-  const opened = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
-  beforeEach(() => {
-    opened.location.replace.mockClear();
-    opened.close.mockClear();
-    vi.stubGlobal('open', () => opened);
+describe('reports are found', () => {
+  test('by vertical and by words, both in the address and each with a way out', async () => {
+    const { user } = open({ own: reports });
+    await screen.findByText('3 reports');
+    await user.click(screen.getByRole('combobox', { name: 'Select Market Vertical' }));
+    await user.click(await screen.findByRole('option', { name: 'Beverage Alcohol' }));
+    await waitFor(() => expect(shown()).toEqual(['Oat Drinks']));
+    expect(address()).toBe(`${portal}?vertical=1225`);
+    screen.getByText('1 of 3 reports');
+    await user.click(screen.getByRole('button', { name: 'Clear Beverage Alcohol' }));
+    await screen.findByText('3 reports');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ABOUT SLEEP');
+    await waitFor(() => expect(shown()).toEqual(['Sleep']));
+    await waitFor(() => expect(address()).toBe(`${portal}?search=ABOUT+SLEEP`));
+    await user.click(screen.getByRole('button', { name: 'Clear “ABOUT SLEEP”' }));
+    await screen.findByText('3 reports');
+    await waitFor(() => expect(address()).toBe(portal));
   });
 
-  test('opens in a window of its own, by a link that is asked for then', async () => {
-    const { user } = open({ own: [aProduct('Oats')] });
-    await user.click(within(await card('Oats')).getByRole('button', { name: 'Open Oats in a new window' }));
+  test('though they are misspelt, and it says so', async () => {
+    open({ own: reports }, '?search=snakcing');
+    await screen.findByText(/^Nothing contains exactly “snakcing”/);
+    expect(shown()).toEqual(['Snacking']);
+  });
+
+  test('or said not to be there, with a way back to all', async () => {
+    const { user } = open({ own: reports }, '?vertical=9022&search=zzzz');
+    await screen.findByText('No reports for the current selection! Try changing your filters.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('3 reports');
+    await waitFor(() => expect(address()).toBe(portal));
+  });
+});
+
+describe('what is new since the last visit', () => {
+  const own = [aReport('New One', { visible_from: '2026-05-02T00:00:00.000Z' }), aReport('Old One')];
+
+  test('is marked, and the visit is noted once', async () => {
+    const viewer = aViewer({ account_uid: AccountUid.parse('acc_2') });
+    const { server, user } = open({ viewer, own, lastVisit: '2026-05-01T00:00:00.000Z' });
+    await screen.findByText('2 reports, 1 new since your last visit');
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    await waitFor(() => expect(server.state.visits).toBe(1));
+    await user.click(screen.getByRole('link', { name: 'New One' }));
+    await screen.findByRole('heading', { level: 1, name: 'New One' });
+    goBack();
+    await screen.findByText('2 reports, 1 new since your last visit');
+    expect(server.state.visits).toBe(1);
+  });
+
+  test('is nothing on the first visit', async () => {
+    open({ own });
+    await screen.findByText('2 reports');
+    expect(screen.queryByText('New')).toBeNull();
+  });
+});
+
+describe('a report is opened', () => {
+  const aWindow = () => {
+    const opened = {
+      opener: window,
+      document: { title: '' },
+      location: { replace: vi.fn() },
+      close: vi.fn(),
+    };
+    vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    return opened;
+  };
+  const button = () => screen.findByRole('button', { name: 'Open Snacking in a new window' });
+
+  test('in a window of its own that knows nothing of this one, once its address has come', async () => {
+    const opened = aWindow();
+    const { server, user } = open({ own: reports });
+    await user.click(await button());
     await waitFor(() =>
-      expect(opened.location.replace).toHaveBeenCalledWith('https://files.example/rep_oats?signed'),
+      expect(opened.location.replace).toHaveBeenCalledWith('https://files.example/rep_snacking.pdf?id=acc_1'),
     );
     expect(opened.opener).toBeNull();
+    expect(server.state.opened).toEqual([{ uid: 'rep_snacking' }]);
   });
 
-  test('that can’t be opened any more says why, and leaves no empty window', async () => {
-    const { user, server } = open({ own: [aProduct('Oats')] });
-    server.answers['GET /api/products/file'] = () => refusal(404, 'not_found');
-    await user.click(within(await card('Oats')).getByRole('button', { name: /^Open Oats/ }));
-    await screen.findByRole('alert');
+  test('by a link where the browser lets no window open', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = open({ own: reports });
+    await user.click(await button());
+    const link = await screen.findByRole('link', { name: 'Open it from here' });
+    expect(link.getAttribute('href')).toBe('https://files.example/rep_snacking.pdf?id=acc_1');
+  });
+
+  test('at its own address, which learns who reads it only where it is ours', async () => {
+    const elsewhere = { report_url: 'https://partner.example/report' };
+    const ours = { report_url: `${window.location.origin}/media/report.html` };
+    open({ own: [aReport('Theirs', elsewhere), aReport('Ours', ours)] });
+    const theirs = await screen.findByRole('link', { name: 'Open Theirs in a new window' });
+    expect(theirs.getAttribute('href')).toBe('https://partner.example/report');
+    expect(theirs.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Open Ours in a new window' }).getAttribute('href')).toBe(
+      `${window.location.origin}/media/report.html?id=acc_1`,
+    );
+  });
+
+  test('no more once the profile has lost the portal, and the page says so', async () => {
+    const opened = aWindow();
+    const { server, user } = open({ own: reports });
+    await button();
+    server.state.file = refusal(403, 'forbidden');
+    server.viewer = aViewer({}, ['consumer_forecast']);
+    await user.click(await button());
+    await screen.findByText(/^You do not have rights to this page/);
     expect(opened.close).toHaveBeenCalled();
-  });
-
-  test('has a page with its objects, which lead to CF Lite, and its pages', async () => {
-    const { server, user } = open({ own: [aProduct('Oats')] });
-    server.answers['GET /api/products/report'] = () => ({
-      status: 200,
-      body: {
-        report: {
-          ...aProduct('Oats'),
-          company_uid: 'cmp_larkspur',
-          objects: [{ object_sid: 7, object_name: 'Oat Milk', type: 'PL' }],
-          pages: ['https://files.example/1.webp', 'https://files.example/2.webp'],
-        },
-      },
-    });
-    await user.click(await screen.findByRole('link', { name: 'Oats' }));
-    await screen.findByRole('heading', { level: 1, name: 'Oats' });
-    expect(address()).toBe('/AppView/portal/report?uid=rep_oats');
-    const link = await screen.findByRole('link', { name: 'Oat Milk' });
-    expect(link.getAttribute('href')).toMatch(/^\/ConsumerForecast\/lookup-view\?.*1215/);
-    expect(screen.getByRole('img', { name: 'Page 2 of 2' })).toBeDefined();
-  });
-
-  test('of another company isn’t there', async () => {
-    const server = aServer({ viewer: aViewer() });
-    server.answers['GET /api/products/report'] = () => refusal(404, 'not_found');
-    visit('/AppView/portal/report?uid=rep_theirs', { hinted: true });
-    await screen.findByRole('heading', { name: 'This report isn’t here' });
+    expect(screen.queryByRole('link', { name: 'Portal' })).toBeNull();
   });
 });
 
-describe('beside the reports', () => {
-  test('are the company, the viewer and the contacts, each a mail away', async () => {
-    open();
-    const place = within(await screen.findByRole('region', { name: 'Your company' }));
-    place.getByText('Mara Reyes');
-    const contact = await place.findByRole('link', { name: /Ines Coll/ });
-    expect(contact.getAttribute('href')).toBe('mailto:ines@tideline.example');
-    expect(contact.textContent).toContain('Client Partner');
-    expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
+describe('the portal opens', () => {
+  test('for legacy accounts', async () => {
+    open({ viewer: legacy(), own: reports });
+    await screen.findByText('3 reports');
+    within(await screen.findByRole('region', { name: 'Larkspur Foods' })).getByText('Old Mill');
   });
 
-  test('staff choose whose portal they see, active companies first', async () => {
-    const { server, user } = open({ viewer: { is_admin: true, roles: ['internal_admin'] } });
-    server.answers['GET /api/all-companies'] = () => ({
-      status: 200,
-      body: {
-        companies: [
-          { uid: 'cmp_busy', customerCompany: 'Busy Brands', weight: 9 },
-          { uid: 'cmp_quiet', customerCompany: 'Quiet Goods', weight: 8 },
-        ],
-      },
-    });
-    await user.click(await screen.findByRole('combobox', { name: 'Select Company' }));
-    await screen.findByRole('option', { name: 'Busy Brands' });
-    expect(screen.queryByRole('option', { name: 'Quiet Goods' })).toBeNull();
+  test('for admins with every company’s reports, all or the active ones', async () => {
+    const { user } = open({ viewer: admin() });
+    const select = await screen.findByRole('combobox', { name: 'Select Company' });
+    await user.click(select);
+    await screen.findByRole('option', { name: 'Saltmarsh Studio' });
+    await user.click(screen.getByRole('radio', { name: 'Active Only' }));
+    await user.click(select);
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Saltmarsh Studio' })).toBeNull());
+    screen.getByRole('option', { name: 'Ninefold Capital' });
     await user.click(screen.getByRole('radio', { name: 'All' }));
-    await user.click(screen.getByRole('combobox', { name: 'Select Company' }));
-    await user.click(await screen.findByRole('option', { name: 'Quiet Goods' }));
-    await card('Of another customer');
-    expect(address()).toContain('company=cmp_quiet');
+    await user.click(select);
+    await user.click(await screen.findByRole('option', { name: 'Saltmarsh Studio' }));
+    await waitFor(() => expect(shown()).toEqual(['Linen Season']));
+    expect(address()).toBe(`${portal}?company=cmp_saltmarsh`);
+    await screen.findByRole('region', { name: 'Saltmarsh Studio' });
+    expect(screen.getByRole('link', { name: 'Linen Season' }).getAttribute('href')).toBe(
+      `${portal}/report?uid=rep_linen-season&company=cmp_saltmarsh`,
+    );
   });
 
-  test('are guides, where there are any', async () => {
-    const guide = aProduct('How to read a percentile', { category_name: 'Customer Training' });
-    const { user } = open({ own: [guide] });
-    await user.click(await screen.findByRole('link', { name: 'More' }));
-    await screen.findByRole('heading', { name: 'Guides' });
-    screen.getByRole('button', { name: /^Open How to read a percentile/ });
+  test('for clients with their own company alone, whatever the address says', async () => {
+    open({ own: reports }, '?company=cmp_saltmarsh');
+    await screen.findByText('3 reports');
+    expect(screen.queryByRole('combobox', { name: 'Select Company' })).toBeNull();
   });
-});
 
-describe('the portal is closed', () => {
-  test('to a profile that grants nothing, which says whom to ask', async () => {
-    const viewer = aViewer({}, []);
+  test('for nobody without entitlements: they read whom to ask', async () => {
+    open({ viewer: aViewer({}, []) });
+    await screen.findByText(/^You haven't been given any entitlements yet/);
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  test.each([
+    ['a profile without it', aViewer({}, ['consumer_forecast'])],
+    ['a preview guest', aViewer({ anon: true, full_name: null, name: 'Preview guest', roles: [] })],
+  ])('not for %s', async (_whose, viewer) => {
     open({ viewer });
-    await screen.findByRole('heading', { name: 'Nothing to see here yet' });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
   });
 
-  test('to somebody who has lost all roles', async () => {
-    open({ viewer: { roles: [] } });
+  test('not for an account without any access: it goes to the disabled page', async () => {
+    open({ viewer: aViewer({ roles: [] }) });
     await waitFor(() => expect(address()).toBe('/disabled-login'));
   });
+});
 
-  test('to a guest', async () => {
-    open({ viewer: { anon: true, account_uid: null, roles: [] } });
-    await waitFor(() => expect(address()).toContain('something-went-wrong?status=403'));
-  });
+test('reports that don’t load say so, and can be asked for again', async () => {
+  const { server, user } = open();
+  const answer = server.answers['GET /api/products'];
+  server.answers['GET /api/products'] = () => refusal(500, 'internal');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.state.own = reports;
+  server.answers['GET /api/products'] = answer as NonNullable<typeof answer>;
+  await user.click(again);
+  await screen.findByText('3 reports');
+});
 
-  test('to a profile that lost it while the page was open', async () => {
-    const server = aServer({ viewer: aViewer() });
-    const refused = () => refusal(403, 'no_entitlements');
-    server.answers['GET /api/products'] = () => refusal(405, 'no_entitlements');
-    server.answers['GET /api/public-resources'] = () => ({ status: 200, body: { workProducts: [] } });
-    server.answers['GET /api/company'] = refused;
-    server.answers['POST /api/products/visit'] = refused;
-    visit('/AppView/portal', { hinted: true });
-    await waitFor(() => expect(address()).toContain('something-went-wrong?status=405'));
-  });
+test('of 2,000 reports only those in sight are drawn', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(380);
+  open({ own: Array.from({ length: 2000 }, (_, at) => aReport(`Report ${at}`)) });
+  await screen.findByText('2,000 reports');
+  expect(screen.getAllByRole('article').length).toBeLessThan(100);
 });

@@ -36,10 +36,13 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
               text: 'Open',
               onSelect: () => {
                 setFailure(null);
-                openProduct(report, { company }).catch((problem: unknown) => {
-                  if (!(problem instanceof CallError)) throw problem;
-                  setFailure(explain(problem));
-                });
+                openProduct(report, company).then(
+                  (blocked) => blocked && window.location.assign(blocked),
+                  (problem: unknown) => {
+                    if (!(problem instanceof CallError)) throw problem;
+                    setFailure(explain(problem));
+                  },
+                );
               },
             },
           ],

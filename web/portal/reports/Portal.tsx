@@ -1,94 +1,93 @@
-import { Navigate } from 'react-router-dom';
-import { hasNoAccess, hasNoEntitlements, mayOpen } from '../../../shared/rules/visibility.ts';
-import { errorText } from '../../api/errorText.ts';
-import { useErrorPageFor } from '../../api/useErrorPage.ts';
-import { useViewer } from '../../api/viewer.ts';
-import { paths, somethingWentWrong } from '../../navigation/paths.ts';
-import { ActionLink } from '../../ui/controls/Action.tsx';
+import { useDeferredValue, useMemo } from 'react';
+import { findReports } from '../../../shared/rules/reports/findReports.ts';
+import { useAddress } from '../../navigation/latestAddress.ts';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
-import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { useSearchDraft } from '../../ui/table/useSearchDraft.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { CompanySelect } from './CompanySelect.tsx';
-import { Filters } from './Filters.tsx';
-import { Guides } from './Guides.tsx';
+import { CompanySelector } from './CompanySelector.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { GuideGrid } from './GuideGrid.tsx';
+import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
-import { type PortalTab, portalAt } from './portalQuery.ts';
+import { PortalFailure } from './PortalFailure.tsx';
+import { PortalSkeleton } from './PortalSkeleton.tsx';
+import { publicCompany, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
-import { usePortalQuery, useProducts, useVisit } from './usePortal.ts';
+import { usePortal } from './usePortal.ts';
 
-/** Where clients find what was made for them, what was made for everybody, and how to work with it. */
+/** A company's reports, those for everybody, and guides. */
 export function Portal() {
-  const viewer = useViewer();
-  if (hasNoAccess(viewer)) return <Navigate to={paths.disabled} replace />;
-  if (hasNoEntitlements(viewer) && !viewer.anon) return <NoEntitlements />;
-  if (!mayOpen('portal', viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
-  return <OpenPortal />;
-}
-
-function OpenPortal() {
-  const { is_admin } = useViewer();
-  const { query, choose } = usePortalQuery();
-  const company = is_admin ? query.company : null;
-  const { own, syndicated, guides, lastVisit, reads } = useProducts(company);
-  useErrorPageFor(reads.own.error);
-  useVisit();
-  const tabs: { id: PortalTab; label: string }[] = [
-    { id: 'company-reports', label: 'Your Reports' },
-    { id: 'syndicated-reports', label: 'Syndicated Reports' },
-    ...(guides.length > 0 ? [{ id: 'more' as const, label: 'More' }] : []),
-  ];
-  // A link to the guides may be older than the last of them.
-  const tab = query.tab === 'more' && reads.own.data && guides.length === 0 ? 'company-reports' : query.tab;
+  const query = usePortalQuery();
+  const { search: address, state } = useAddress();
+  const { tab, vertical, company, choosesCompany, set } = query;
+  const { read, reports, guides, hasGuides, lastVisit } = usePortal(tab, company);
+  const [draft, setDraft] = useSearchDraft(query.search, (search) => set({ search }));
+  // What is typed shows at once, whatever it takes to find and draw the reports.
+  const search = useDeferredValue(draft);
+  const found = useMemo(
+    () => reports && findReports(reports, { vertical, search }),
+    [reports, vertical, search],
+  );
+  const filters = {
+    vertical,
+    search: draft,
+    setVertical: (id: string | null) => set({ vertical: id }),
+    setSearch: setDraft,
+    // At once: what empties a field isn't typed on.
+    clear: () => {
+      setDraft('');
+      set({ vertical: null, search: null });
+    },
+  };
+  const tabs = useMemo(() => tabsFor(address, hasGuides ?? tab === 'more'), [address, hasGuides, tab]);
 
   return (
     <div className={style.page}>
-      <PageHeading title="Portal" className={style.title} />
+      <PageHeading title="Portal" className={style.title} takesFocus={cameBackTo(state) === null} />
+      <PageTabs label="Portal" tabs={tabs} current={tab} />
       <div className={style.columns}>
-        <div className={style.main}>
-          <PageTabs
-            label="Portal"
-            tabs={tabs.map((each) => ({ ...each, to: portalAt({ ...query, tab: each.id }) }))}
-            current={tab}
-          />
-          {tab === 'more' ? (
-            <Guides guides={guides} shelf={{ company }} />
-          ) : tab === 'company-reports' ? (
-            <Reports
-              key="own"
-              reports={own}
-              read={reads.own}
-              query={query}
-              shelf={{ company }}
-              lastVisit={lastVisit}
-              none="We haven't prepared any reports for you yet. Check out our Syndicated Reports!"
-            />
+        <div className={style.side}>
+          {(choosesCompany || tab !== 'more') && (
+            <div className={style.panels}>
+              {choosesCompany && <CompanySelector query={query} />}
+              {tab !== 'more' && <FilterPanel {...filters} />}
+            </div>
+          )}
+          <CompanyCard company={company} />
+        </div>
+        <div className={style.content}>
+          {read.data === undefined || !found ? (
+            read.error ? (
+              <PortalFailure error={read.error} retry={() => void read.mutate()} />
+            ) : (
+              <PortalSkeleton guides={tab === 'more'} />
+            )
+          ) : tab === 'more' ? (
+            <GuideGrid guides={guides} company={company} />
           ) : (
             <Reports
-              key="syndicated"
-              reports={syndicated}
-              read={reads.everybodys}
-              query={query}
-              shelf="everybody"
-              lastVisit={lastVisit}
+              found={found}
+              of={reports?.length ?? 0}
+              isPrivate={tab === 'company-reports'}
+              company={tab === 'company-reports' ? company : publicCompany}
+              lastVisit={lastVisit ?? null}
+              filters={filters}
             />
           )}
-        </div>
-        <div className={style.side}>
-          {tab !== 'more' && <Filters query={query} choose={choose} />}
-          {is_admin && <CompanySelect chosen={query.company} onChoose={(uid) => choose({ company: uid })} />}
-          <CompanyCard company={company} />
         </div>
       </div>
     </div>
   );
 }
 
-const NoEntitlements = () => (
-  <Message
-    title="Nothing to see here yet"
-    actions={<ActionLink to={paths.clientHome}>Back to Client Home</ActionLink>}
-  >
-    <p>{errorText.no_entitlements}</p>
-  </Message>
-);
+/** 'More' is there for those who have guides. */
+function tabsFor(address: string, withMore: boolean) {
+  const query = new URLSearchParams(address);
+  const named = [
+    { id: 'company-reports', label: 'Your Reports' },
+    { id: 'syndicated-reports', label: 'Syndicated Reports' },
+    ...(withMore ? [{ id: 'more', label: 'More' } as const] : []),
+  ] as const;
+  return named.map(({ id, label }) => ({ id, label, to: tabAt(query, id) }));
+}

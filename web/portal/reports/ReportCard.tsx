@@ -1,55 +1,66 @@
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { WorkProduct } from '../../../shared/model/product.ts';
 import { titleLines } from '../../../shared/rules/reports/reportTitle.ts';
-import type { Shelf } from '../../api/openProduct.ts';
-import { calendarDayText } from '../../ui/dayText.ts';
-import { Cover } from './Cover.tsx';
-import { OpenButton } from './OpenButton.tsx';
-import style from './ReportCard.module.css';
-import { reportAt } from './reportAt.ts';
+import { reportAt } from '../../navigation/paths.ts';
+import { StatusText } from '../../ui/controls/StatusText.tsx';
+import { Cover } from '../product/Cover.tsx';
+import { Facts } from '../product/Facts.tsx';
+import { OpenProduct } from '../product/OpenProduct.tsx';
+import { fromPortal, useLeaveForReport } from './leaveForReport.ts';
+import style from './ReportGrid.module.css';
 
-/** A report: the card leads to its page, the button opens it in a window of its own. */
-export function ReportCard({
+/** A report: the card as a whole leads to its page, Open to its file. */
+export const ReportCard = memo(function ReportCard({
   report,
-  shelf,
-  lastVisit,
+  company,
+  isNew,
+  isBackHere,
 }: {
   report: WorkProduct;
-  shelf: Shelf;
-  lastVisit: string | null;
+  company: CompanyUid | null;
+  isNew: boolean;
+  /** Somebody comes back from the page of this one. */
+  isBackHere: boolean;
 }) {
-  const { name, description, subjects, pub_date, visible_from, partnership_company_name } = report;
-  const [first, rest] = titleLines(name);
-  const isNew = lastVisit !== null && new Date(visible_from) > new Date(lastVisit);
+  const { uid, name, description } = report;
+  const [first, second] = titleLines(name);
+  const link = useRef<HTMLAnchorElement>(null);
+  const leave = useLeaveForReport();
+  useEffect(() => {
+    if (isBackHere) link.current?.focus({ preventScroll: true });
+  }, [isBackHere]);
   return (
-    <li className={style.card}>
-      <Cover report={report} />
+    <article className={style.card}>
+      <div className={style.cover}>
+        <Cover product={report} />
+      </div>
       <div className={style.words}>
-        <h2 className={style.title}>
-          <Link to={reportAt(report.uid, shelf)} className={style.link} title={name}>
+        <h2 className={style.title} title={name}>
+          <Link
+            ref={link}
+            id={uid}
+            className={style.link}
+            to={reportAt(uid, company)}
+            state={fromPortal}
+            onClick={leave}
+          >
             {first}
-            {rest && (
+            {second && (
               <>
-                {' '}
-                <br />
-                {rest}
+                <br className={style.break} /> {second}
               </>
             )}
           </Link>
         </h2>
+        <Facts product={report} className={style.facts} />
         <p className={style.description}>{description}</p>
-        <p className={style.facts}>
-          {isNew && <span className={style.new}>New</span>}
-          <span>{dateText(pub_date)}</span>
-          {subjects[0] && <span>{subjects.map(({ subjectName }) => subjectName).join(', ')}</span>}
-          {partnership_company_name && <span>With {partnership_company_name}</span>}
-        </p>
-        <OpenButton product={report} shelf={shelf} />
+        <div className={style.foot}>
+          <OpenProduct product={report} company={company} kind="plain" />
+          {isNew && <StatusText tone="sand">New</StatusText>}
+        </div>
       </div>
-    </li>
+    </article>
   );
-}
-
-/** A date as the calendar says it, or 'Unpublished'. */
-export const dateText = (date: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) ? calendarDayText(date) : date;
+});

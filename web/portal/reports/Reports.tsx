@@ -1,98 +1,76 @@
-import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { CallError } from '../../../shared/api/client.ts';
-import type { WorkProduct } from '../../../shared/model/product.ts';
-import { nearReports } from '../../../shared/rules/reports/nearReports.ts';
-import { chosenReports, noReports } from '../../../shared/rules/reports/shownReports.ts';
-import type { Shelf } from '../../api/openProduct.ts';
-import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
-import type { PortalQuery } from './portalQuery.ts';
-import { ReportCard } from './ReportCard.tsx';
-import style from './Reports.module.css';
+import { Link } from 'react-router-dom';
+import type { CompanyUid } from '../../../shared/model/company.ts';
+import type { FoundReports } from '../../../shared/rules/reports/findReports.ts';
+import { noReports } from '../../../shared/rules/reports/shownReports.ts';
+import { useAddress } from '../../navigation/latestAddress.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import style from './Empty.module.css';
+import type { Filters } from './FilterPanel.tsx';
+import { isNew } from './isNew.ts';
+import { tabAt } from './portalQuery.ts';
+import grid from './ReportGrid.module.css';
+import { ReportGrid } from './ReportGrid.tsx';
 
-/** A screen and a half of cards; with thousands of reports drawing all of them would take seconds. */
-const shownAtOnce = 36;
-
-type Props = {
-  reports: readonly WorkProduct[] | undefined;
-  read: { readonly error: CallError | undefined; readonly mutate: () => unknown };
-  query: PortalQuery;
-  shelf: Shelf;
+/** The reports of a tab, or why there are none. */
+export function Reports({
+  found: { reports, close },
+  of,
+  isPrivate,
+  company,
+  lastVisit,
+  filters,
+}: {
+  found: FoundReports;
+  /** How many there are without filters. */
+  of: number;
+  isPrivate: boolean;
+  company: CompanyUid | null;
   lastVisit: string | null;
-  /** What is said where there are no reports at all. */
-  none?: string;
-};
-
-/** The reports that the filters leave, the newest first. */
-export function Reports({ reports, read, query, none, ...cards }: Props) {
-  if (!reports && !read.error) return <CardSkeletons />;
-  return (
-    <AsyncPart read={{ ...read, data: reports }} lines={4}>
-      {(all) => <Chosen reports={all} query={query} none={none} {...cards} />}
-    </AsyncPart>
-  );
-}
-
-function Chosen({
-  reports,
-  query: { vertical, search },
-  none,
-  ...cards
-}: Pick<Props, 'query' | 'shelf' | 'lastVisit'> & {
-  reports: readonly WorkProduct[];
-  none: string | undefined;
+  filters: Filters;
 }) {
-  // A letter shows in its field at once; the cards follow.
-  const wanted = useDeferredValue(search);
-  const sorted = useMemo(() => reports.toSorted(newestFirst), [reports]);
-  const exact = useMemo(
-    () => chosenReports(sorted, { vertical, search: wanted }),
-    [sorted, vertical, wanted],
-  );
-  const near = useMemo(
-    () => (exact.length === 0 ? nearReports(chosenReports(sorted, { vertical, search: '' }), wanted) : []),
-    [exact, sorted, vertical, wanted],
-  );
-  if (reports.length === 0 && none) return <p className={style.none}>{none}</p>;
-  if (exact.length > 0) return <Grid key={`${vertical} ${wanted}`} reports={exact} {...cards} />;
-  if (near.length === 0) return <p className={style.none}>{noReports}</p>;
+  if (of === 0) return isPrivate ? <NonePrepared /> : <p className={style.empty}>{noReports}</p>;
+  const news = reports.filter((report) => isNew(report, lastVisit)).length;
   return (
     <>
-      <p className={style.near} role="status">
-        No report has “{wanted}” in it. These come close:
-      </p>
-      <Grid key={`${vertical} ${wanted}`} reports={near} {...cards} />
-    </>
-  );
-}
-
-function Grid({ reports, ...cards }: { reports: WorkProduct[] } & Pick<Props, 'shelf' | 'lastVisit'>) {
-  const [most, setMost] = useState(shownAtOnce);
-  return (
-    <>
-      <ul className={style.grid}>
-        {reports.slice(0, most).map((report) => (
-          <ReportCard key={report.uid} report={report} {...cards} />
-        ))}
-      </ul>
-      {reports.length > most && (
-        <p className={style.more}>
-          <Button variant="default" size="md" onClick={() => setMost(most + shownAtOnce)}>
-            Show more
-          </Button>
-          <span>
-            {most} of {reports.length} reports
-          </span>
+      <div className={grid.tools}>
+        <p className={grid.count} role="status">
+          {countText(reports.length, of)}
+          {news > 0 && `, ${news} new since your last visit`}
         </p>
+        <ActiveFilters {...filters} />
+      </div>
+      {close && (
+        <p className={grid.close}>Nothing contains exactly “{filters.search.trim()}”. These come close:</p>
+      )}
+      {reports.length > 0 ? (
+        <ReportGrid reports={reports} company={company} lastVisit={lastVisit} />
+      ) : (
+        <div className={style.empty}>
+          <p>{noReports}</p>
+          <ActionButton kind="outline" onClick={filters.clear}>
+            Clear filters
+          </ActionButton>
+        </div>
       )}
     </>
   );
 }
 
-/** What isn't published has no date, and comes last. */
-function newestFirst(one: WorkProduct, other: WorkProduct): number {
-  const [first, second] = [dated(one), dated(other)];
-  return second.localeCompare(first) || one.name.localeCompare(other.name);
+function NonePrepared() {
+  const { search } = useAddress();
+  return (
+    <p className={style.empty}>
+      {/* One line of text to screen readers. */}
+      <span>
+        We haven't prepared any reports for you yet. Check out our{' '}
+        <Link to={tabAt(new URLSearchParams(search), 'syndicated-reports')}>Syndicated Reports</Link>!
+      </span>
+    </p>
+  );
 }
-const dated = ({ pub_date }: WorkProduct) => (/^\d/.test(pub_date) ? pub_date : '');
+
+function countText(shown: number, of: number): string {
+  const all = of === 1 ? '1 report' : `${of.toLocaleString('en')} reports`;
+  return shown === of ? all : `${shown.toLocaleString('en')} of ${all}`;
+}

@@ -1,35 +1,41 @@
+import { useMemo } from 'react';
+import { brand } from '../../../shared/brand.ts';
 import { CompanyUid } from '../../../shared/model/company.ts';
-import { paths } from '../../navigation/paths.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import { scopeOf } from '../../../shared/rules/permissions.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 
-export const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
+const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
-/** What of the portal is in its address, so that a copied link shows the same. */
-export type PortalQuery = {
-  readonly tab: PortalTab;
-  /** The market vertical; null for all. */
-  readonly vertical: number | null;
-  readonly search: string;
-  /** For staff: whose portal it is; null for their own. */
-  readonly company: CompanyUid | null;
-};
+/** The company of the syndicated reports. */
+export const publicCompany = CompanyUid.parse(brand.publicCompany);
 
-const longestSearch = 100;
-
-export function readPortalQuery(query: URLSearchParams): PortalQuery {
-  const vertical = Number(query.get('vertical'));
-  return {
-    tab: portalTabs.find((tab) => tab === query.get('tab')) ?? 'company-reports',
-    vertical: Number.isSafeInteger(vertical) && vertical > 0 ? vertical : null,
-    search: (query.get('search') ?? '').slice(0, longestSearch),
-    company: CompanyUid.safeParse(query.get('company')).data ?? null,
-  };
+/** What the address says of the portal: `tab`, `vertical`, `search` and, for staff, `company` and `companies=active`. */
+export function usePortalQuery() {
+  const { get, set } = useTableQuery();
+  const viewer = useViewer();
+  const choosesCompany = scopeOf('companies.read', viewer) === 'any';
+  const [tab, vertical, search, company] = ['tab', 'vertical', 'search', 'company'].map(get);
+  return useMemo(
+    () => ({
+      tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
+      vertical: VerticalId.safeParse(Number(vertical)).data ?? null,
+      search: search ?? '',
+      /** Whose reports are looked at; null for one's own company. */
+      company: (choosesCompany && CompanyUid.safeParse(company).data) || null,
+      choosesCompany,
+      set,
+    }),
+    [tab, vertical, search, company, choosesCompany, set],
+  );
 }
+export type PortalQuery = ReturnType<typeof usePortalQuery>;
 
-export function portalAt({ tab, vertical, search, company }: PortalQuery): string {
-  const query = new URLSearchParams({ tab });
-  if (company) query.set('company', company);
-  if (vertical !== null) query.set('vertical', String(vertical));
-  if (search !== '') query.set('search', search);
-  return `${paths.portal}?${query}`;
+/** The same filters on another tab. */
+export function tabAt(query: URLSearchParams, tab: PortalTab): string {
+  const next = new URLSearchParams(query);
+  next.set('tab', tab);
+  return `?${next}`;
 }

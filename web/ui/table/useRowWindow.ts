@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Fewer rows than this are all drawn: find-in-page sees them, and nothing moves while one scrolls. */
-const maxDrawn = 60;
+const mostDrawn = 60;
 
 /** The bar of the app, the banner below it and the head of the table cover this much of the window's top. */
 const coveredAbove = 56 + 44 + 40;
@@ -12,11 +12,14 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
   keys,
   rowHeight,
   wanted,
+  maxDrawn = mostDrawn,
 }: {
   keys: readonly string[];
   rowHeight: number;
   /** The key of a row that must be drawn and in sight. */
   wanted: string | null;
+  /** Up to this many are all drawn. */
+  maxDrawn?: number;
 }) {
   const list = useRef<List>(null);
   const [above, setAbove] = useState(0);

@@ -1,0 +1,50 @@
+import type { WorkProduct } from '../../../shared/model/product.ts';
+import style from './Cover.module.css';
+
+/** The cover of a report. One without a picture gets a sea of its own, drawn from its id. */
+export function Cover({
+  product: { uid, image_file, subjects, category_name },
+  eager = false,
+}: {
+  product: WorkProduct;
+  eager?: boolean;
+}) {
+  if (image_file) {
+    return (
+      <img
+        className={style.cover}
+        src={image_file}
+        alt=""
+        width={640}
+        height={480}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    );
+  }
+  const seed = seedOf(uid);
+  return (
+    <svg className={style.cover} viewBox="0 0 320 240" data-tone={seed % tones} aria-hidden="true">
+      <rect className={style.sky} width="320" height="240" />
+      {[0, 1, 2, 3].map((at) => (
+        <path key={at} className={style.wave} d={wave(seed, at)} />
+      ))}
+      <text className={style.word} x="22" y="40">
+        {subjects[0]?.subjectName ?? category_name}
+      </text>
+    </svg>
+  );
+}
+
+const tones = 4;
+
+/** The same for the same report, on every machine. */
+const seedOf = (uid: string) =>
+  [...uid].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 9973, 7);
+
+function wave(seed: number, at: number): string {
+  const top = 112 + at * 30;
+  const height = 12 + ((seed >> at) % 5) * 5;
+  const shift = (seed * (at + 3)) % 160;
+  return `M${-160 - shift} ${top}q40 ${-height} 80 0t80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0V240H${-160 - shift}z`;
+}
