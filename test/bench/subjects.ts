@@ -16,6 +16,7 @@ const load = {
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
   lookup: async () => (await import('./subjects/lookup.ts')).lookup,
   page: async () => (await import('./subjects/page.ts')).page,
+  publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
   lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
   search: async () => (await import('./subjects/search.ts')).search,
 } satisfies Record<string, () => Promise<Subject>>;
