@@ -14,6 +14,7 @@ const load = {
   computing: async () => (await import('./subjects/computing.ts')).computing,
   demonstration: async () => (await import('./subjects/demonstration.ts')).demonstration,
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
+  content: async () => (await import('./subjects/content.ts')).content,
   lookup: async () => (await import('./subjects/lookup.ts')).lookup,
   page: async () => (await import('./subjects/page.ts')).page,
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
