@@ -8,6 +8,7 @@ import { currentContent } from '../../functions/content/readContent.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { planChanges } from './plan.ts';
 import { readFolder } from './readFolder.ts';
+import { requireNoCustomers } from './requireNoCustomers.ts';
 import { uploadFiles } from './uploadFiles.ts';
 
 type Options = {
@@ -27,6 +28,7 @@ export async function loadContent(
   const folder = readFolder(path);
   const shown = shownAs(await currentContent());
   const changes = await planChanges(folder, shown);
+  await requireNoCustomers(changes, shown);
   const difference = await differenceOf(changes, shown);
   if (dryRun) return { difference, uploaded: 0, published: null };
   const uploaded = await uploadFiles(folder.files, await filesShown(shown), onUpload);

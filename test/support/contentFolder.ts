@@ -49,6 +49,13 @@ export const aCompany = (uid = 'cmp_one', rest: object = {}) => ({
   ...rest,
 });
 
+/** Those of the demonstration, which its organizations are: a list of companies without them is refused. */
+const customers = ['harborline', 'larkspur', 'ninefold', 'saltmarsh', 'oldmill'];
+export const companiesBeside = (...companies: object[]) => [
+  ...companies,
+  ...customers.map((name) => aCompany(`cmp_${name}`)),
+];
+
 export const aReport = (uid = 'rep_one', rest: object = {}) => ({
   uid,
   companies: ['cmp_one'],

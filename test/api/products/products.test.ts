@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { assume } from '../../../shared/api/assume.ts';
 import { readCompany } from '../../../shared/api/personnel.ts';
 import {
   listProducts,
   openProduct,
+  openPublicResource,
   readPublicResources,
   readReport,
+  readSiteContent,
   visitPortal,
 } from '../../../shared/api/products.ts';
 import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { ProductUid } from '../../../shared/model/product.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { demoStage } from '../../support/demo.ts';
-import { letIn, loggedIn, newPerson } from '../../support/people.ts';
+import { letIn, loggedIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { setNow } from '../../support/time.ts';
 
@@ -102,6 +105,37 @@ describe('Syndicated reports', () => {
     expect(shared.headers.get('cache-control')).toBe('public, max-age=60');
     const own = await (await as('analyst@larkspur.example')).fetch('/api/products');
     expect(own.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('What anyone may read of the site’s content', () => {
+  test('is all there, and says when it changes', async () => {
+    const { content } = await stage.browser().call(readSiteContent, {});
+    for (const list of ['media', 'case_studies', 'logos', 'quotes', 'careers', 'offices'] as const) {
+      expect(content[list].length, list).toBeGreaterThan(2);
+    }
+    expect(content.release).toMatch(/^[0-9a-f]{40}$/);
+    expect(content.logos[0]?.image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+  });
+
+  test('is no customer’s report, by its id either', async () => {
+    const uid = rep('linen-season');
+    await expectRefused(stage.browser().call(openPublicResource, { uid }), 'not_found');
+    const answers = await Promise.all(
+      ['/api/public-resources', '/api/site-content'].map(async (path) =>
+        (await stage.browser().fetch(path)).text(),
+      ),
+    );
+    for (const text of answers) expect(text).not.toContain('Linen Season');
+  });
+});
+
+describe('Staff who act for an organization', () => {
+  test('see its company’s reports and contacts as their own', async () => {
+    const admin = await as('admin@tideline.example');
+    await admin.call(assume, { organization: saltmarsh, role: 'user_admin' });
+    expect(names((await admin.call(listProducts, {})).workProducts)).toContain('Linen Season');
+    expect((await admin.call(readCompany, {})).company?.name).toBe('Saltmarsh Studio');
   });
 });
 

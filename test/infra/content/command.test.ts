@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordRunning } from '../../../infra/local/running.ts';
-import { aCompany, aReport, contentFolder, removeFoldersAfterEach } from '../../support/contentFolder.ts';
+import {
+  aCompany,
+  aReport,
+  companiesBeside,
+  contentFolder,
+  removeFoldersAfterEach,
+} from '../../support/contentFolder.ts';
 import { demoStage } from '../../support/demo.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -32,7 +38,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
   });
 }
 
-const files = { 'companies.json': [aCompany()], 'reports.json': [aReport()] };
+const files = { 'companies.json': companiesBeside(aCompany()), 'reports.json': [aReport()] };
 
 describe('npm run content', () => {
   test('loads a folder into the product that runs here, says what it did, and takes it back', async () => {

@@ -11,6 +11,7 @@ import {
   aPdf,
   aPicture,
   aReport,
+  companiesBeside,
   contentFolder,
   type FolderFiles,
   removeFoldersAfterEach,
@@ -57,12 +58,12 @@ async function stored(): Promise<string[]> {
 }
 
 const whole = (): FolderFiles => ({
-  'companies.json': [
+  'companies.json': companiesBeside(
     aCompany('cmp_one', {
       reps: [{ full_name: 'Ann Lee', jobTitle: 'Lead', email: 'ann@x.example', photo: 'ann.png' }],
     }),
     aCompany('cmp_two'),
-  ],
+  ),
   'reports.json': [
     aReport('rep_one', { file: 'one.pdf', cover: 'covers/one.png' }),
     aReport('rep_two', { companies: ['cmp_two', 'cmp_public'] }),
@@ -174,6 +175,25 @@ describe('A content folder', () => {
     expect(await namesOf()).toEqual(['From the browser', 'Start Here']);
   });
 
+  test('lists reports in their order, and then the newest first, unpublished ones last', async () => {
+    const report = (name: string, rest: object) => aReport(`rep_${name}`, { name, ...rest });
+    const list = [
+      report('unpublished', { pub_date: null }),
+      report('old', { pub_date: '2020-01-01' }),
+      report('new', { pub_date: '2026-01-01' }),
+      report('second', { order: 2, pub_date: '2019-01-01' }),
+      report('first', { order: 1, pub_date: null }),
+    ];
+    await load(contentFolder({ ...whole(), 'reports.json': list, 'guides.json': [] }));
+    expect((await namesOf()).filter((name) => name !== 'Start Here')).toEqual([
+      'first',
+      'second',
+      'new',
+      'old',
+      'unpublished',
+    ]);
+  });
+
   test('shows a report from its day on', async () => {
     await load(
       contentFolder({ ...whole(), 'reports.json': [aReport('rep_later', { visible_from: '2099-01-02' })] }),
@@ -235,7 +255,7 @@ describe('A content folder', () => {
 type Refused = { files: FolderFiles; says: { file: string; where?: string; message: RegExp } };
 
 const withReport = (rest: object, files: FolderFiles = {}): FolderFiles => ({
-  'companies.json': [aCompany()],
+  'companies.json': companiesBeside(aCompany()),
   'reports.json': [aReport('rep_one', rest)],
   ...files,
 });
@@ -312,6 +332,14 @@ const refused: Record<string, Refused> = {
   'an address that isn’t https': {
     files: withReport({ report_url: 'javascript:alert(1)' }),
     says: says(/https/, '[0].report_url'),
+  },
+  'a list of companies without one that an organization is': {
+    files: { 'companies.json': companiesBeside(aCompany()).slice(0, -1) },
+    says: says(
+      /cmp_oldmill isn’t in it, but is the company of the organization Old Mill Trading/,
+      '',
+      'companies.json',
+    ),
   },
   'a list of no known kind': {
     files: { ...withReport({}), 'report.json': [] },
