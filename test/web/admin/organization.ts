@@ -12,6 +12,8 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const larkspurUid = OrganizationUid.parse('org_larkspur');
 const tidelineUid = OrganizationUid.parse('org_tideline');
 
+export const aCompany = { uid: 'cmp_larkspur', customerCompany: 'Larkspur Foods Inc', weight: 10 };
+
 export const anOrganization = (over: Partial<OrganizationDetail> = {}): OrganizationDetail => ({
   organization_uid: larkspurUid,
   name: 'Larkspur Foods',
@@ -145,6 +147,7 @@ export function anAdminServer({
       return { status: 200, body: { profiles: page, ...rest } };
     },
     'GET /api/all-personnel': () => ({ status: 200, body: { personnel: [] } }),
+    'GET /api/all-companies': () => ({ status: 200, body: { companies: [aCompany] } }),
     'GET /api/auth/account/assume': ({ organization }) => {
       const { organization_uid, name } = organizations.find(
         (each) => each.organization_uid === organization,

@@ -6,6 +6,7 @@ import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { dayText } from '../../ui/dayText.ts';
+import { CompanyEdit } from './CompanyEdit.tsx';
 import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
 import { RoleList } from './RoleList.tsx';
@@ -30,6 +31,14 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
           <dt>Name</dt>
           <dd>{editable ? <OrganizationEdit key={organization.version} {...part} /> : organization.name}</dd>
         </div>
+        {!organization.internal && (
+          <div>
+            <dt>Company</dt>
+            <dd>
+              <CompanyEdit key={organization.version} {...part} editable={editable} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Created</dt>
           <dd>{dayText(created_at)}</dd>

@@ -6,6 +6,7 @@ import { useSWRConfig } from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 import { readOrganizations, saveOrganization } from '../../../shared/api/organizations.ts';
+import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type OrganizationDetail, OrganizationName } from '../../../shared/model/organization.ts';
 import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
@@ -14,6 +15,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { fault } from '../../ui/form/fault.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { CompanyField } from '../organizations/CompanyField.tsx';
 import style from './GiveAccess.module.css';
 
 /** How long it is said that an organization exists already. */
@@ -26,6 +28,7 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<Role[]>(['portal_user', 'app_user', 'user_admin']);
+  const [company, setCompany] = useState<CompanyUid | null>(null);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [exists, setExists] = useState(false);
@@ -41,7 +44,11 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
     if (wrongName) field.current?.focus();
     if (wrongName || wrongRoles || isMutating) return;
     try {
-      const { organization } = await trigger({ name, roles: roles.map((role) => ({ role })) });
+      const { organization } = await trigger({
+        name,
+        roles: roles.map((role) => ({ role })),
+        ...(company ? { cms_company_uid: company } : {}),
+      });
       setCreated(organization);
       void mutate((key) => Array.isArray(key) && key[0] === routeKey(readOrganizations));
     } catch (error) {
@@ -54,6 +61,7 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
   function another() {
     setCreated(null);
     setName('');
+    setCompany(null);
     setTried(false);
   }
 
@@ -103,6 +111,11 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
           ))}
         </div>
       </Checkbox.Group>
+      <CompanyField
+        description="Optional: its people see the reports, guides and contacts of this company."
+        value={company}
+        onChange={setCompany}
+      />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={style.actions}>
         <Button type="submit" size="sm" loading={isMutating}>

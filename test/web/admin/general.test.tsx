@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusal, visit } from '../world.tsx';
+import { aCompany, anAdminServer, anOrganization, internalAdmin, internalUser } from './organization.ts';
+
+function open(viewer = internalAdmin()) {
+  let organization = anOrganization();
+  const server = anAdminServer({ viewer, organizations: [organization] });
+  const sent: Record<string, unknown>[] = [];
+  server.answers['POST /api/auth/organization'] = ({ organization: _, version, ...changes }) => {
+    sent.push(changes);
+    const { roles, ...fields } = changes as { roles?: { role: string; is_auto_assigned: boolean }[] };
+    const org_roles = organization.org_roles.map((role) => ({
+      ...role,
+      ...(roles?.find((each) => each.role === role.role) ?? {}),
+    })) as typeof organization.org_roles;
+    organization = { ...organization, ...fields, org_roles, version: Number(version) + 1 };
+    return { status: 200, body: { organization } };
+  };
+  const user = visit('/AppView/admin/manage?tab=general&organization=org_larkspur', { hinted: true });
+  return { server, sent, user };
+}
+
+describe('General', () => {
+  test('shows name, creation date, uid and the roles with what they mean', async () => {
+    open(internalUser());
+    await screen.findByText('org_larkspur');
+    screen.getByText('Feb 3, 2025');
+    const roles = within(screen.getByRole('region', { name: 'Roles' }));
+    roles.getByText('Billing Administrator');
+    roles.getByText('Invites, edits and removes the organization’s people.');
+    expect(screen.queryByRole('button', { name: /^Edit the/ })).toBeNull();
+    expect(roles.getByRole('button', { name: 'Auto-assign App Access' })).toHaveProperty('disabled', true);
+  });
+
+  test('assigns a role automatically once that is confirmed', async () => {
+    const { sent, user } = open();
+    const star = () => screen.findByRole('button', { name: 'Auto-assign App Access' });
+    await user.click(await star());
+    expect(sent).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Auto-assign' }));
+    expect((await star()).getAttribute('aria-pressed')).toBe('true');
+    expect(sent).toEqual([{ roles: [{ role: 'app_user', is_auto_assigned: true }] }]);
+  });
+
+  test('says how many people have a role that can’t go', async () => {
+    const { server, user } = open();
+    server.answers['POST /api/auth/organization'] = () => ({
+      ...refusal(409, 'role_held'),
+      body: { code: 'role_held', message: '', requestId: '1', details: { role: 'app_user', people: 12 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove App Access' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the role' }));
+    await screen.findByText(/^12 people still have this role\./);
+  });
+
+  test('connects the organization to a company, and takes the connection away', async () => {
+    const { sent, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit the company' }));
+    await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
+    await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(aCompany.customerCompany);
+    await user.click(screen.getByRole('button', { name: 'Edit the company' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the company', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^None:/);
+    expect(sent).toEqual([{ cms_company_uid: aCompany.uid }, { cms_company_uid: null }]);
+  });
+});
