@@ -63,7 +63,9 @@ describe('General', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(aCompany.customerCompany);
     await user.click(screen.getByRole('button', { name: 'Edit the company' }));
-    await user.click(screen.getByRole('button', { name: 'Clear the company', hidden: true }));
+    // By keyboard there is no clear button: the option that is chosen, chosen once more.
+    await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
+    await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^None:/);
     expect(sent).toEqual([{ cms_company_uid: aCompany.uid }, { cms_company_uid: null }]);
