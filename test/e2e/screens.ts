@@ -180,6 +180,52 @@ const visitorScreens: Screen[] = [
       await expect(page.getByLabel('Username')).toBeFocused();
     },
   },
+  {
+    name: 'home-menu',
+    at: narrow,
+    open: async (page) => {
+      await visit('/')(page);
+      await page.locator('summary').click();
+      await expect(page.getByRole('link', { name: 'Press & Media' })).toBeVisible();
+    },
+  },
+  { name: 'what-we-do', open: visit('/what-we-do') },
+  { name: 'products', open: visit('/products') },
+  { name: 'about', open: visit('/about') },
+  {
+    name: 'resources',
+    open: async (page) => {
+      await visit('/resources?vertical=9022')(page);
+      await page.getByText('Beauty', { exact: true }).first().click();
+      await expect(page.getByRole('link', { name: 'Personal Care' })).toBeVisible();
+    },
+  },
+  {
+    name: 'resources-none-match',
+    open: async (page) => {
+      await visit('/resources?search=zzzz')(page);
+      await expect(page.getByText('No reports for the current selection!')).toBeVisible();
+    },
+  },
+  { name: 'press', open: visit('/press') },
+  {
+    name: 'player',
+    open: async (page) => {
+      await visit('/press')(page);
+      await page.getByRole('link', { name: 'View Video' }).first().click();
+      await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
+    },
+  },
+  {
+    name: 'career',
+    open: async (page) => {
+      await visit('/career')(page);
+      await page.locator('main summary').first().click();
+      await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
+    },
+  },
+  { name: 'contact', open: visit('/contact') },
+  { name: 'policy', open: visit('/policy') },
   { name: 'login', open: visit('/login') },
   {
     name: 'login-missing-fields',

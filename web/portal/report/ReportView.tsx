@@ -1,7 +1,7 @@
 import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { ReportDetail } from '../../../shared/model/product.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { Cover } from '../product/Cover.tsx';
+import { Cover } from '../../ui/product/Cover.tsx';
 import { Facts } from '../product/Facts.tsx';
 import { OpenProduct } from '../product/OpenProduct.tsx';
 import { BackToPortal } from './BackToPortal.tsx';

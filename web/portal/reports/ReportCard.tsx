@@ -5,7 +5,7 @@ import type { WorkProduct } from '../../../shared/model/product.ts';
 import { titleLines } from '../../../shared/rules/reports/reportTitle.ts';
 import { reportAt } from '../../navigation/paths.ts';
 import { StatusText } from '../../ui/controls/StatusText.tsx';
-import { Cover } from '../product/Cover.tsx';
+import { Cover } from '../../ui/product/Cover.tsx';
 import { Facts } from '../product/Facts.tsx';
 import { OpenProduct } from '../product/OpenProduct.tsx';
 import { fromPortal, useLeaveForReport } from './leaveForReport.ts';

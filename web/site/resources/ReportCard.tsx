@@ -3,19 +3,19 @@ import { titleLines } from '../../../shared/rules/reports/reportTitle.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { Cover } from '../../ui/product/Cover.tsx';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import style from './ReportCard.module.css';
 
 /** A syndicated report: where somebody else publishes it, it is read there; our own files are for people with an account. */
 export function ReportCard({ report }: { report: WorkProduct }) {
-  const { uid, name, description, subjects, image_file, report_url, partnership_company_name, pub_date } =
-    report;
+  const { uid, name, description, subjects, report_url, partnership_company_name, pub_date } = report;
   const [first, second] = titleLines(name);
   return (
     <article className={style.card} aria-labelledby={`title-${uid}`}>
-      {image_file && (
-        <img className={style.cover} src={image_file} alt="" width={640} height={480} loading="lazy" />
-      )}
+      <div className={style.cover}>
+        <Cover product={report} />
+      </div>
       <h2 id={`title-${uid}`} className={style.title}>
         {first}
         {second && (
