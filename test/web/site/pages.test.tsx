@@ -155,7 +155,7 @@ describe('the quotes', () => {
     await user.click(screen.getByRole('button', { name: 'Previous quote' }));
     expect(went).toEqual([800, 0, 800].map((left) => ({ left, behavior: 'smooth' })));
     await user.click(screen.getByRole('button', { name: 'Pause the quotes' }));
-    expect(screen.getByRole('button', { name: 'Turn the quotes' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play the quotes' })).toBeTruthy();
   });
 
   test('one alone has nothing to turn', async () => {

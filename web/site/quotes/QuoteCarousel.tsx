@@ -34,7 +34,7 @@ export function QuoteCarousel() {
             <button
               type="button"
               className={style.control}
-              aria-label={turns ? 'Pause the quotes' : 'Turn the quotes'}
+              aria-label={turns ? 'Pause the quotes' : 'Play the quotes'}
               onClick={toggle}
             >
               <Icon path={turns ? 'M7.5 5v10M12.5 5v10' : 'M7 4.5v11l8.5-5.5z'} />
