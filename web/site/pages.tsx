@@ -63,7 +63,6 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Video',
     description: 'A video about our work.',
     page: page(() => import('./player/Player.tsx').then((m) => m.Player)),
-    indexed: false,
     atOnce: 'query',
   },
   [sitePaths.career]: {

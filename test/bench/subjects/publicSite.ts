@@ -15,7 +15,7 @@ import { startProduct } from '../product.ts';
 const runs = 3;
 
 /** What search engines may not keep can't be at its best for them. */
-const hidden: SitePath[] = [sitePaths.player, sitePaths.installer];
+const hidden: SitePath[] = [sitePaths.installer];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Every public page as Lighthouse judges it on a phone, next to the same page without its scripts from a bare server. */

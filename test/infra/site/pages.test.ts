@@ -137,7 +137,7 @@ describe('content', () => {
 describe('search engines', () => {
   test('find every page in the sitemap but those that there is no need to find', () => {
     const listed = parsePage(files['sitemap.xml'] ?? '', 'text/xml').all('loc');
-    const hidden: string[] = [sitePaths.installer, sitePaths.player];
+    const hidden: string[] = [sitePaths.installer];
     const expected = Object.values(sitePaths).filter((path) => !hidden.includes(path));
     expect(listed.map(({ text }) => text).sort()).toEqual(expected.map((path) => origin + path).sort());
     for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
