@@ -59,6 +59,10 @@ async function load(folder: string, values: Values): Promise<void> {
       ? `Release ${published.release} is shown now; ${uploaded} files were uploaded.`
       : `All of it is shown already, by release ${published.release}: nothing was written.`,
   );
+  // Here the pages notice by themselves.
+  const stack = textOf(values, 'stack');
+  if (published.changed && stack)
+    console.log(`Public pages show it after npm run publish-site -- --stack ${stack}`);
 }
 
 async function showHistory(): Promise<void> {

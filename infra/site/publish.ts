@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { projectRoot } from '../projectRoot.ts';
 import { publishDeployed } from '../publish.ts';
 import { renderPart } from './builtSite.ts';
@@ -7,10 +8,11 @@ import { readContentAt } from './readContentAt.ts';
 
 /** `npm run publish-site`: uploads the built site again, which shows content that was published since it was deployed. */
 const built = join(projectRoot, 'web', 'dist');
-const outputs = process.argv[2] ?? join(projectRoot, 'cdk.out', 'outputs.json');
+const { values } = parseArgs({ options: { stack: { type: 'string' } } });
+const outputs = values.stack ?? join(projectRoot, 'cdk.out', 'outputs.json');
 
 if (!existsSync(outputs)) {
-  console.error(`There is no ${outputs}: name the outputs of a deployment.`);
+  console.error(`There is no ${outputs}: name the outputs of a deployment by --stack.`);
   process.exitCode = 2;
 } else if (!existsSync(renderPart(built))) {
   console.error('The site is not built yet: run npm run build.');
