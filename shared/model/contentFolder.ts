@@ -9,10 +9,19 @@ const text = (longest: number) => z.string().trim().min(1).max(longest);
 const paragraphs = z.array(text(5000)).max(100);
 const Id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/, 'must be letters, digits and hyphens');
 const Day = z.iso.date('must be a date such as 2026-04-01');
+/** An https:// address, or a path of our own site. */
 const WebAddress = z
   .string()
   .max(2000)
-  .refine((text) => URL.parse(text)?.protocol === 'https:', 'must be an https:// address');
+  .refine(leadsSomewhereSafe, 'must be an https:// address, or a path of the site such as /contact');
+
+function leadsSomewhereSafe(text: string): boolean {
+  if (!text.startsWith('/')) return URL.parse(text)?.protocol === 'https:';
+  // Browsers take // and /\ for the beginning of another site's address.
+  return URL.parse(text, ownSite)?.origin === ownSite;
+}
+
+const ownSite = 'https://site.invalid';
 
 /** A file of the folder, seen from the file that names it. */
 const FilePath = z
@@ -110,7 +119,9 @@ export const contentKinds = {
       const isRight = type === 'video' ? /^[\w-]{1,64}$/.test(target) : WebAddress.safeParse(target).success;
       if (isRight) return;
       const message =
-        type === 'video' ? 'must be the id of a video at its host' : 'must be an https:// address';
+        type === 'video'
+          ? 'must be the id of a video at its host'
+          : 'must be an https:// address, or a path of the site';
       context.addIssue({ code: 'custom', path: ['target'], message });
     }),
   case_studies: z.strictObject({

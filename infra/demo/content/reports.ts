@@ -13,6 +13,8 @@ type DemoProduct = {
   /** Null: 'Unpublished'. */
   monthsAgo: number | null;
   partner?: string;
+  /** Where it is on our own site, when it isn't a file. */
+  address?: string;
 };
 
 const cmp = (name: string) => `cmp_${name}`;
@@ -44,6 +46,10 @@ const report = (
   monthsAgo,
   ...rest,
 });
+
+/** A page of the help that clients can open from their portal. */
+const guide = (uid: string, address: string, monthsAgo: number, name: string, description: string) =>
+  report(uid, clients, [], monthsAgo, name, description, { category: guideCategory, address });
 
 /** What the demonstration’s clients find in their portal, and everybody among the syndicated reports. */
 const products: DemoProduct[] = [
@@ -220,32 +226,26 @@ const products: DemoProduct[] = [
     'Home for the Holidays',
     'What people change in their homes before guests arrive.',
   ),
-  report(
+  guide(
     'guide-cf-lite',
-    clients,
-    [],
+    '/ConsumerForecast/help?page=general#application',
     12,
     'Getting Started with CF Lite',
     'Look up a brand, read its page, compare it with another, and save what you want to come back to.',
-    { category: guideCategory },
   ),
-  report(
+  guide(
     'guide-reading-figures',
-    clients,
-    [],
+    '/ConsumerForecast/help?page=definitions',
     9,
     'Reading the Figures',
     'What a percentile says, why small bases are marked, and how changes over a year are computed.',
-    { category: guideCategory },
   ),
-  report(
-    'guide-sharing',
-    [larkspur, harborline],
-    [],
+  guide(
+    'guide-market-verticals',
+    '/ConsumerForecast/help?page=explore',
     2,
-    'Sharing with Your Team',
-    'Invite colleagues, choose what they see, and send a link that opens the same view.',
-    { category: guideCategory },
+    'Finding What to Look Up',
+    'Eight market verticals, their brands, products and themes: where to begin when you have no name yet.',
   ),
 ];
 
@@ -260,7 +260,8 @@ export function demoProducts(): Record<'reports' | 'guides', object[]> {
   };
 }
 
-function asItem({ uid, companies, name, description, verticals, monthsAgo, partner }: DemoProduct) {
+function asItem(product: DemoProduct) {
+  const { uid, companies, name, description, verticals, monthsAgo, partner, address } = product;
   return {
     uid,
     companies,
@@ -270,6 +271,7 @@ function asItem({ uid, companies, name, description, verticals, monthsAgo, partn
     pub_date: monthsAgo === null ? null : firstOfMonth(monthsAgo),
     visible_from: firstOfMonth(monthsAgo ?? 0),
     partnership_company_name: partner ?? null,
+    report_url: address,
   };
 }
 

@@ -333,6 +333,10 @@ const refused: Record<string, Refused> = {
     files: withReport({ report_url: 'javascript:alert(1)' }),
     says: says(/https/, '[0].report_url'),
   },
+  'a path that leads to another site': {
+    files: withReport({ report_url: '/\\evil.example/x' }),
+    says: says(/https/, '[0].report_url'),
+  },
   'a list of companies without one that an organization is': {
     files: { 'companies.json': companiesBeside(aCompany()).slice(0, -1) },
     says: says(
