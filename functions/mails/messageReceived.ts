@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../shared/model/contactMessage.ts';
+import { type ContactMessage, sourceTitles } from '../../shared/model/contactMessage.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
@@ -24,7 +24,7 @@ export function messageReceived(to: string, received: Received, siteOrigin: stri
   const mail = layOut(to, {
     subject: `Message from ${sender}${company ? `, ${company}` : ''}`,
     paragraphs: [
-      `${sender}${company ? ` of ${company}` : ''} wrote through the form on the page ${source}. Reply to this mail to answer ${email}, or call ${phone}.`,
+      `${sender}${company ? ` of ${company}` : ''} wrote through the form on the page “${sourceTitles[source]}”. Reply to this mail to answer ${email}, or call ${phone}.`,
       ...message.split(/\n+/),
       ...heard,
     ],

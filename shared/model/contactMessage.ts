@@ -65,6 +65,13 @@ export const contactLabels: Readonly<Record<ContactField, string>> = {
   hear_about: 'How did you hear about us?',
 };
 
+/** What that page is called, for those who read the message. */
+export const sourceTitles: Readonly<Record<MessageSource, string>> = {
+  contact: 'Contact',
+  products: 'Products',
+  'social-data': 'Social data for AI',
+};
+
 export const contactTexts = {
   sent: 'Message successfully sent.',
   failed: 'Message send failed. Please contact site administor.',

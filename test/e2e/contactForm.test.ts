@@ -44,3 +44,17 @@ test('with JavaScript the form answers on the spot, however early its button is 
   await expect(sent(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
 });
+
+test.describe('where React can’t be fetched', () => {
+  test.use({ newBrowser: true });
+
+  test('the form is sent as without JavaScript', async ({ page, problems }) => {
+    problems.expect(/Failed to load resource|ERR_FAILED/);
+    await page.route(/\/assets\/(?!light-).*\.js$/, (route) => route.abort());
+    await page.goto('/contact');
+    await fillIn(page, `offline-${randomUUID().slice(0, 8)}@sender.example`, '(310) 555-0134');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/contact#message-sent');
+    await expect(sent(page)).toBeVisible();
+  });
+});

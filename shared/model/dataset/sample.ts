@@ -1,6 +1,6 @@
 import { type SourceId, sourceNames } from '../source.ts';
 import { type Level, postColumnsOf, type ReferenceName } from './columns.ts';
-import { type FileFormat, parsePostFileName, parseReferenceFileName } from './fileName.ts';
+import { type FileFormat, fileFormats, parsePostFileName, parseReferenceFileName } from './fileName.ts';
 import described from './samples.json' with { type: 'json' };
 
 /** The samples are of one month, the same in every deployment: the generator makes them byte for byte. */
@@ -24,10 +24,17 @@ export const mediaTypeOf: Readonly<Record<FileFormat, string>> = {
 
 export const levelNames: Readonly<Record<Level, string>> = { B: 'Basic', E: 'Enhanced' };
 
-export const postSamples: readonly PostSample[] = described.files.flatMap((file) => {
-  const name = parsePostFileName(file.name);
-  return name ? [{ ...file, source: name.source, level: name.level, format: name.format }] : [];
-});
+/** In the order in which formats and levels are offered. */
+const inOrder = (a: { format: FileFormat; level?: Level }, b: { format: FileFormat; level?: Level }) =>
+  (a.level ?? '').localeCompare(b.level ?? '') ||
+  fileFormats.indexOf(a.format) - fileFormats.indexOf(b.format);
+
+export const postSamples: readonly PostSample[] = described.files
+  .flatMap((file) => {
+    const name = parsePostFileName(file.name);
+    return name ? [{ ...file, source: name.source, level: name.level, format: name.format }] : [];
+  })
+  .sort((a, b) => a.source - b.source || inOrder(a, b));
 
 export const referenceSamples: readonly ReferenceSample[] = described.files.flatMap((file) => {
   const name = parseReferenceFileName(file.name);

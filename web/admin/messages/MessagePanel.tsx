@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { setMessageState } from '../../../shared/api/forms.ts';
 import { brand } from '../../../shared/brand.ts';
-import { type ContactMessage, MessageState } from '../../../shared/model/contactMessage.ts';
+import { type ContactMessage, MessageState, sourceTitles } from '../../../shared/model/contactMessage.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
@@ -61,7 +61,7 @@ function Facts({ message }: { message: ContactMessage }) {
       </dd>
       <dt>Sent</dt>
       <dd>
-        {momentText(at)}, on the page {source}
+        {momentText(at)}, on the page “{sourceTitles[source]}”
       </dd>
       <dt>E-mail</dt>
       <dd>

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { listMessages } from '../../../shared/api/forms.ts';
-import { type ContactMessage, MessageState, MessageUid } from '../../../shared/model/contactMessage.ts';
+import {
+  type ContactMessage,
+  MessageState,
+  MessageUid,
+  sourceTitles,
+} from '../../../shared/model/contactMessage.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
 import { type PageOf, useReadPages } from '../../api/useReadPages.ts';
@@ -35,7 +40,7 @@ const columns: Column<ContactMessage>[] = [
     cell: ({ message }) => (message.length > 80 ? `${message.slice(0, 80)}…` : message),
     hidden: 'phone',
   },
-  { id: 'source', header: 'Page', value: ({ source }) => source, hidden: 'narrow', width: 110 },
+  { id: 'source', header: 'Page', value: ({ source }) => sourceTitles[source], hidden: 'narrow', width: 150 },
   {
     id: 'state',
     header: 'State',
