@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { page } from '../navigation/pageLoader.ts';
+import { organizationFacts } from './organizationFacts.ts';
 
 /**
  * A page that anyone may read. From this list come its route, its prerendered file, its title and description, its place
@@ -32,31 +33,36 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     description:
       'Public conversation, collected, cleaned and organized, so that consumer brands and investors can read a market as it turns.',
     page: page(() => import('./home/Home.tsx').then((m) => m.Home)),
+    facts: organizationFacts,
   },
   [sitePaths.whatWeDo]: {
     title: 'What we do',
-    description: 'How public posts become figures that two people can read and agree on.',
+    description:
+      'Seven steps from 613+ million public posts a month to figures that brands and investors can check: who talks, about what, and whether it grows.',
     page: page(() => import('./whatWeDo/WhatWeDo.tsx').then((m) => m.WhatWeDo)),
   },
   [sitePaths.products]: {
     title: 'Products',
-    description: 'The portal, CF Lite, Lenses and Brand Maps, and the people who work with you on them.',
+    description:
+      'CF Lite, Market Insights OS, the portal, Lenses and Brand Maps: one set of monthly figures to look up, to follow, or to have explained.',
     page: page(() => import('./products/Products.tsx').then((m) => m.Products)),
   },
   [sitePaths.about]: {
     title: 'About us',
-    description: 'Who we are, where we work and whom we work with.',
+    description:
+      'Analysts, linguists and engineers who read what the public says and report it straight: what we hold ourselves to, and whom we work with.',
     page: page(() => import('./about/About.tsx').then((m) => m.About)),
   },
   [sitePaths.resources]: {
     title: 'Reports',
-    description: 'Syndicated reports on consumer markets, by market vertical.',
+    description:
+      'Syndicated reports on food, drink, beauty, travel and more, drawn from millions of public posts.',
     page: page(() => import('./resources/Resources.tsx').then((m) => m.Resources)),
     atOnce: 'query',
   },
   [sitePaths.press]: {
     title: 'Press & Media',
-    description: 'Videos and articles about our work.',
+    description: 'Talks, short films and articles built on our figures, newest first.',
     page: page(() => import('./press/Press.tsx').then((m) => m.Press)),
   },
   [sitePaths.player]: {
@@ -67,17 +73,18 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   },
   [sitePaths.career]: {
     title: 'Careers',
-    description: 'Open positions, and what it is like to work here.',
+    description: 'Open positions, how we work, and how we hire.',
     page: page(() => import('./career/Career.tsx').then((m) => m.Career)),
   },
   [sitePaths.contact]: {
     title: 'Contact',
-    description: 'Write to us, or visit one of our offices.',
+    description: 'Ask a question, see the products with your own brands, or find an office near you.',
     page: page(() => import('./contact/Contact.tsx').then((m) => m.Contact)),
   },
   [sitePaths.policy]: {
     title: 'Privacy policy',
-    description: 'What we collect, why, for how long, and what you can ask of us.',
+    description:
+      'What we collect about visitors, clients and authors of public posts, why, and what you can ask of us. No trackers, no cookies before login.',
     page: page(() => import('./policy/Policy.tsx').then((m) => m.Policy)),
   },
   [sitePaths.terms]: {

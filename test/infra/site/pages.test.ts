@@ -7,6 +7,7 @@ import { buildSite } from '../../../infra/local/build/build.ts';
 import { sitePart } from '../../../infra/site/builtSite.ts';
 import type { RenderedFiles } from '../../../infra/site/renderSite.ts';
 import { contentSecurityPolicy } from '../../../infra/stack/headers.ts';
+import { brand } from '../../../shared/brand.ts';
 import { noSiteData } from '../../../shared/model/siteData.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -168,4 +169,14 @@ test('feed readers get Press & Media, the newest first', () => {
     'https://magazine.example/oat?a=1&b=2',
     `${origin}/player?video=med_talk`,
   ]);
+});
+
+test('home tells search engines who we are', () => {
+  const [script] = pageAt('/')?.all('script[type="application/ld+json"]') ?? [];
+  expect(JSON.parse(script?.text ?? '{}')).toMatchObject({
+    '@type': 'Organization',
+    name: brand.company,
+    url: `${origin}/`,
+    email: brand.contactEmail,
+  });
 });
