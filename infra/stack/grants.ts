@@ -8,7 +8,8 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'BatchWriteItem'
-  | 'ConditionCheckItem';
+  | 'ConditionCheckItem'
+  | 'PartiQLInsert';
 export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
 export type Grants = {
@@ -51,6 +52,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
+  activity: { portal: changeRows, activity: ['Query', 'PartiQLInsert'], signing: 'read' },
   dataset: {},
   unmatched: {},
 };

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as assume from './assume.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -38,6 +39,7 @@ export const contract = {
   forms,
   dataset,
   products,
+  activity,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Feature = keyof typeof contract;

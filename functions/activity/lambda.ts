@@ -1,0 +1,6 @@
+import * as endpoints from '../../shared/api/activity.ts';
+import { serve } from '../http/serve.ts';
+import { queryLog } from './queryLog.ts';
+import { writeLog } from './writeLog.ts';
+
+export const handler = serve(endpoints, { writeLog, queryLog });

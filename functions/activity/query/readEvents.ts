@@ -1,0 +1,41 @@
+import { timeOfEvent } from '../../../shared/model/activity.ts';
+import { maxEventsRead } from '../../../shared/model/activityQuery.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { type EventRow, event, eventsOf } from '../../data/event.ts';
+import { pages } from '../../data/table/query.ts';
+import { Failure } from '../../failure.ts';
+import type { AskedPeriod } from './periodOf.ts';
+
+/** An organization's events of a period, oldest first. Reading stops, and says so, where there are too many. */
+export async function readEvents(
+  organization: OrganizationUid,
+  { from, until }: AskedPeriod,
+): Promise<EventRow[]> {
+  const found: EventRow[] = [];
+  const between = [firstId(from), firstId(until)] as const;
+  for (const month of monthsOf(from, until)) {
+    for await (const rows of pages(event, { PK: eventsOf(organization, month), between })) {
+      found.push(...rows.filter(({ id }) => timeOfEvent(id) < until));
+      if (found.length <= maxEventsRead) continue;
+      throw new Failure('too_many_events', { details: { most: maxEventsRead } });
+    }
+  }
+  return found;
+}
+
+/** Sorts before every event of that moment or later. */
+function firstId(ms: number): string {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
+function monthsOf(from: number, until: number): string[] {
+  const months: string[] = [];
+  const at = new Date(from);
+  at.setUTCDate(1);
+  at.setUTCHours(0, 0, 0, 0);
+  for (; at.getTime() < until; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    months.push(at.toISOString().slice(0, 7));
+  }
+  return months;
+}

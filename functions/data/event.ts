@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { EventType, timeOfEvent } from '../../shared/model/activity.ts';
+import { AccountUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** What visitors do is kept under an organization that nobody belongs to. */
+export const visitors = 'org_visitors' as OrganizationUid;
+
+/** An organization's events of a month (in UTC), in the order of their ids, which is that of their times. */
+export const eventsOf = (organization: OrganizationUid, month: string) => `EVENT#${organization}#${month}`;
+const monthOf = (id: string) => new Date(timeOfEvent(id)).toISOString().slice(0, 7);
+
+export const event = kind(
+  'event',
+  z.object({
+    id: z.string(),
+    event: EventType,
+    organization_uid: OrganizationUid,
+    /** Null for guests and visitors. */
+    account_uid: AccountUid.nullable(),
+    /** The preview link that a guest came by. */
+    token: PreviewUid.nullable(),
+    app_name: z.string(),
+    object_sid: z.number().optional(),
+    object_name: z.string().optional(),
+    domain_name: z.string().optional(),
+    page_name: z.string().optional(),
+    form_name: z.string().optional(),
+    report_uid: z.string().optional(),
+    params: z.string().optional(),
+    url: z.string().optional(),
+    received_at: z.string(),
+    expires_at: z.number(),
+  }),
+  ({ id, organization_uid }) => ({ PK: eventsOf(organization_uid, monthOf(id)), SK: id }),
+  { table: 'ACTIVITY_TABLE' },
+);
+export type EventRow = Row<typeof event>;

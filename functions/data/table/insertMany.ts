@@ -1,0 +1,47 @@
+import { BatchExecuteStatementCommand, type BatchStatementRequest } from '@aws-sdk/client-dynamodb';
+import { maxPerBatch } from './batchWriter.ts';
+import { database } from './database.ts';
+import { type Kind, type Row, tableName, toItem } from './kind.ts';
+import { untilTaken } from './untilTaken.ts';
+import { toAttributes } from './values.ts';
+
+/**
+ * Writes new rows of one kind. A row that is there already stays as it was and counts as written, so sending the same rows
+ * again changes nothing; a plain batch write would replace them.
+ */
+export async function insertMany<K extends Kind>(kind: K, rows: readonly Row<K>[]): Promise<void> {
+  const table = tableName(kind.table);
+  const statements = rows.map((row) => insertion(table, toItem(kind, row)));
+  for (let at = 0; at < statements.length; at += maxPerBatch) {
+    await untilTaken(table, statements.slice(at, at + maxPerBatch), send);
+  }
+}
+
+function insertion(table: string, item: Record<string, unknown>): BatchStatementRequest {
+  const attributes = Object.entries(toAttributes(item));
+  const names = attributes.map(([name]) => `'${name}': ?`);
+  return {
+    Statement: `INSERT INTO "${table}" VALUE {${names.join(', ')}}`,
+    Parameters: attributes.map(([, value]) => value),
+  };
+}
+
+/** Answers the statements that the table was too busy for. */
+async function send(left: readonly BatchStatementRequest[]): Promise<readonly BatchStatementRequest[]> {
+  const command = new BatchExecuteStatementCommand({ Statements: [...left] });
+  const { Responses = [] } = await database.send(command);
+  return left.filter((_, index) => {
+    const { Code, Message } = Responses[index]?.Error ?? {};
+    if (Code === undefined || Code === 'DuplicateItem') return false;
+    if (busy.has(Code)) return true;
+    throw new Error(`A row could not be inserted: ${Code}, ${Message}`);
+  });
+}
+
+const busy: ReadonlySet<string> = new Set([
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+  'TransactionConflict',
+  'InternalServerError',
+]);

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { ActivityEvent, maxEventsPerCall, soleEvent } from '../model/activity.ts';
+import { Aggregate, Filter, LogRecord, Period, Summary } from '../model/activityQuery.ts';
+import { OrganizationUid } from '../model/ids.ts';
+import { Cursor } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const writeLog = endpoint({
+  method: 'POST',
+  path: '/log/write',
+  summary:
+    'Record what a person did: several events, or one as the body itself. Sent again, they count once.',
+  // Visitors load pages too; a session that is sent along says whose event it is.
+  access: { who: 'visitor' },
+  changesState: true,
+  input: z.object({ events: z.array(ActivityEvent).min(1).max(maxEventsPerCall).optional(), ...soleEvent }),
+  output: z.null(),
+  errors: ['event_out_of_time', 'no_access', 'too_many_attempts'],
+});
+
+export const queryLog = endpoint({
+  method: 'POST',
+  path: '/log/query',
+  summary: 'Count or list what people of an organization did.',
+  access: { permission: 'statistics.read' },
+  changesState: true,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    /** Plain days count from midnight to midnight in the zone, the last one included. */
+    period: Period,
+    zone: z.string().max(60).default('UTC'),
+    /** All of them must hold. */
+    filters: z.array(Filter).max(20).default([]),
+    aggregates: z.array(Aggregate).max(5).default([]),
+    summaries: z.array(Summary).max(5).default([]),
+    /** Of rows, what to show; of groups, the names of what they are about. */
+    return: z.array(z.string().max(60)).max(30).default([]),
+    cursor: Cursor.optional(),
+  }),
+  output: z.object({
+    log_data: z.array(LogRecord),
+    /** What the answer was made from. */
+    answered_by: z.enum(['rows']),
+    cursor: Cursor.optional(),
+  }),
+  errors: [
+    'not_found',
+    'span_backwards',
+    'period_too_long',
+    'too_many_events',
+    'unknown_field',
+    'operation_not_allowed',
+  ],
+});

@@ -1,0 +1,60 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Undefined where there is no zone of that name. */
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  const known = formats.get(zone);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+    return format;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isZone = (zone: string): boolean => formatOf(zone) !== undefined;
+
+/** The wall clock's reading in a zone, as though it were UTC. */
+function wallClock(ms: number, zone: string): number {
+  const parts = new Map(
+    formatOf(zone)
+      ?.formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+const hourMs = 60 * 60_000;
+
+/** The moment at which a day begins in a zone. Where a change of the clocks skips midnight, the first moment after it. */
+export function startOfDay(day: string, zone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  // The offset half a day around midnight is the one before or after a change of the clocks, if there is one.
+  const candidates = [-12, 12].map((hours) => {
+    const near = wanted + hours * hourMs;
+    return wanted - (wallClock(near, zone) - near);
+  });
+  const exact = candidates.filter((ms) => wallClock(ms, zone) === wanted);
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}
+
+/** The day in a zone, as `2026-11-22`. */
+export function dayIn(ms: number, zone: string): string {
+  return new Date(wallClock(ms, zone)).toISOString().slice(0, 10);
+}
+
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryLog, writeLog } from '../../../shared/api/activity.ts';
+import type { ActivityEvent } from '../../../shared/model/activity.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { Browser } from '../../support/browser.ts';
+import { demoStage } from '../../support/demo.ts';
+import { eventAt, idAt } from '../../support/events.ts';
+import { larkspur, letIn, newPerson, saltmarsh } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+
+const stage = demoStage();
+const visitors = 'org_visitors' as OrganizationUid;
+const hourMs = 60 * 60_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
+
+let someone: Browser;
+let uid: string;
+let admin: Browser;
+beforeEach(async () => {
+  const person = await newPerson();
+  uid = person.account_uid;
+  someone = stage.browser();
+  admin = stage.browser();
+  await letIn(someone, person.email);
+  await letIn(admin, 'admin@tideline.example');
+});
+
+const period = () => ({ from: hoursAgo(48).toISOString(), to: hoursAgo(-1).toISOString() });
+async function kept(filter: object = { field: 'account_uid', value: uid }, organization = larkspur) {
+  const { log_data } = await admin.call(queryLog, {
+    organization,
+    period: period(),
+    filters: [filter as { field: string }],
+  });
+  return log_data;
+}
+
+describe('Recording what people do', () => {
+  test('keeps an event with who it was and for which organization, as only the server knows', async () => {
+    const event = eventAt(hoursAgo(1), {
+      event: 'view-report',
+      report_uid: 'rep_1',
+      object_name: 'Oat milk',
+    });
+    expect(await someone.call(writeLog, { events: [event] })).toBeNull();
+    expect(await kept()).toEqual([
+      expect.objectContaining({
+        event: 'view-report',
+        ts: expect.stringMatching(/^\d{4}-/),
+        account_uid: uid,
+        account_name: 'Ada Quill',
+        app_name: 'client',
+        report_uid: 'rep_1',
+        info: 'Oat milk',
+      }),
+    ]);
+    expect(await kept(undefined, saltmarsh)).toEqual([]);
+  });
+
+  test('counts an event once however often it is sent, and takes one as the body itself', async () => {
+    const event = eventAt(hoursAgo(1));
+    await someone.call(writeLog, { events: [event, eventAt(hoursAgo(2))] });
+    await someone.call(writeLog, { events: [event, eventAt(hoursAgo(3))] });
+    await someone.call(writeLog, event);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test('stores a hundred events of a call, and takes no more', async () => {
+    const events = Array.from({ length: 101 }, () => eventAt(hoursAgo(1)));
+    await expectRefused(someone.call(writeLog, { events }), 'invalid_input');
+    expect(await kept()).toEqual([]);
+    await someone.call(writeLog, { events: events.slice(1) });
+    expect(await kept()).toHaveLength(100);
+  });
+
+  test.each([
+    ['last week', -7 * 24],
+    ['a day and a minute ago', -24.02],
+    ['tomorrow', 24],
+    ['three minutes from now', 0.05],
+  ])('refuses an event of %s with the server’s time, and keeps none of the call', async (_, hours) => {
+    const wrong = eventAt(hoursAgo(-hours));
+    const error = await expectRefused(
+      someone.call(writeLog, { events: [eventAt(hoursAgo(1)), wrong] }),
+      'event_out_of_time',
+    );
+    expect(error.details).toEqual({ server_time: expect.any(String), events: [wrong.id] });
+    expect(await kept()).toEqual([]);
+  });
+
+  const event = () => eventAt(hoursAgo(1));
+  test.each<[string, () => object]>([
+    ['somebody else’s name', () => ({ events: [{ ...event(), account_uid: 'acc_1' }] })],
+    ['another organization', () => ({ events: [{ ...event(), organization_uid: saltmarsh }] })],
+    ['a field of its own', () => ({ events: [{ ...event(), mood: 'good' }] })],
+    ['a field of its own, alone', () => ({ ...event(), mood: 'good' })],
+    ['a text that is too long', () => ({ events: [{ ...event(), params: 'x'.repeat(1001) }] })],
+    ['an id that is no UUIDv7', () => ({ events: [{ ...event(), id: crypto.randomUUID() }] })],
+    ['an id twice', () => ((one) => ({ events: [one, { ...one, event: 'click' }] }))(event())],
+    ['an event that nobody knows', () => ({ events: [{ ...event(), event: 'sneeze' }] })],
+    ['no event at all', () => ({})],
+    ['both forms at once', () => ({ ...event(), events: [event()] })],
+  ])('refuses %s, and keeps nothing', async (_, body) => {
+    await expectRefused(someone.call(writeLog, body() as { events: ActivityEvent[] }), 'invalid_input');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('keeps of an address only its path, since a token may follow', async () => {
+    await someone.call(writeLog, {
+      events: [eventAt(hoursAgo(1), { url: '/AppView/client-home?jwt=abc#d' })],
+    });
+    expect(await kept()).toEqual([expect.objectContaining({ url: '/AppView/client-home' })]);
+  });
+
+  test('keeps a visitor’s page loads without saying whose they were, and nothing else of visitors', async () => {
+    const visitor = stage.browser();
+    const page_name = `Home ${idAt(hoursAgo(1))}`;
+    await visitor.call(writeLog, { events: [eventAt(hoursAgo(1), { page_name })] });
+    expect(await kept({ field: 'page_name', value: page_name }, visitors)).toEqual([
+      expect.objectContaining({ account_uid: null, app_name: 'site', page_name }),
+    ]);
+    const report = eventAt(hoursAgo(1), { event: 'view-report' });
+    await expectRefused(visitor.call(writeLog, { events: [report] }), 'no_access');
+  });
+
+  test('takes only so many events a minute from one address', async () => {
+    const visitor = stage.browser();
+    const send = () =>
+      visitor.call(writeLog, { events: Array.from({ length: 100 }, () => eventAt(hoursAgo(1))) });
+    for (let turn = 0; turn < 12; turn += 1) await send();
+    const error = await expectRefused(send(), 'too_many_attempts');
+    expect(error.retryAfter).toBeGreaterThan(0);
+  });
+});
