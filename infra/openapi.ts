@@ -42,7 +42,6 @@ export function openApiDocument(): Record<string, unknown> {
 
 function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {
   const { summary, access, output } = endpoint;
-  const schema = output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output;
   const names = pathNames(endpoint.path);
   const inPath = pick(endpoint, (field) => names.includes(field));
   const rest = pick(endpoint, (field) => !names.includes(field));
@@ -61,11 +60,19 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
       ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: rest } } } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema } } },
-      ...(schema === output ? {} : { 204: { description: 'Done; the response has no content.' } }),
+      ...successes(output),
       ...errorResponses([...pipelineErrors, ...endpoint.errors]),
     },
   };
+}
+
+/** A call may answer something, nothing, or one or the other. */
+function successes(output: z.ZodType) {
+  const nothing = { 204: { description: 'Done; the response has no content.' } };
+  if (output instanceof z.ZodNull) return nothing;
+  const schema = output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output;
+  const something = { 200: { description: 'Done.', content: { 'application/json': { schema } } } };
+  return schema === output ? something : { ...something, ...nothing };
 }
 
 const callers: Record<Who, string> = {
