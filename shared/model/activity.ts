@@ -18,7 +18,7 @@ export const EventType = z.enum([
 export type EventType = z.infer<typeof EventType>;
 
 /** All that somebody without a session may report. */
-export const visitorEvents: readonly EventType[] = ['page-load', 'click', 'logout'];
+export const visitorEvents: readonly EventType[] = ['page-load'];
 
 export const maxEventsPerCall = 100;
 export const oldestEventHours = 24;
