@@ -36,7 +36,7 @@ function OwnUsers({ organization }: { organization: OrganizationUid }) {
   return (
     <div className={style.page}>
       <PageHeading title="Manage Users" className={style.title} />
-      <p className={style.place}>{useViewer().organization.name}</p>
+      <p className={style.place}>{read.data?.organization?.name ?? '\u00a0'}</p>
       <PageTabs label="Manage Users" tabs={tabs} current={current} />
       <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
         <AsyncPart read={read} lines={4}>
