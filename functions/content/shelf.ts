@@ -6,6 +6,7 @@ import { SiteContent } from '../../shared/model/siteContent.ts';
 
 /** A report or guide as it is kept. Its `remote_file` is the key of its file. */
 export const ShelvedProduct = WorkProduct.extend({
+  visible_from: z.iso.datetime({ precision: 3 }),
   objects: z.array(ReportObject),
   /** The keys of pictures of its pages, first page first. */
   pages: z.array(z.string()),

@@ -29,5 +29,5 @@ export async function productOf(
 ): Promise<ShelvedProduct | undefined> {
   const products = await readShelf(await currentContent(), productsOf(company));
   const product = products?.find((each) => each.uid === uid);
-  return product && (unlisted || isListed(product, clock.now())) ? product : undefined;
+  return product && (unlisted || isListed(product, clock.now().toISOString())) ? product : undefined;
 }

@@ -19,8 +19,9 @@ export async function listProducts(call: ServerCall<typeof endpoint>): Promise<O
   // Somebody's own company may not have been published yet; one that staff name has to be there.
   if (!products && company !== call.session.companyUid) throw call.failure('not_found');
   const now = clock.now();
+  const time = now.toISOString();
   return {
-    workProducts: (products || []).filter((product) => isListed(product, now)),
+    workProducts: (products || []).filter((product) => isListed(product, time)),
     last_visit: lastVisit(visit, now),
   };
 }

@@ -8,5 +8,6 @@ import { clock } from '../services/clock.ts';
 
 export async function readPublicResources(): Promise<Output<typeof endpoint>> {
   const products = (await readShelf(await currentContent(), productsOf(publicCompany))) ?? [];
-  return { workProducts: products.filter((product) => isListed(product, clock.now())) };
+  const now = clock.now().toISOString();
+  return { workProducts: products.filter((product) => isListed(product, now)) };
 }

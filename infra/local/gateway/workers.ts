@@ -25,7 +25,8 @@ export type Workers = {
 /** Logs are written by the threads themselves, one file per function; warnings and errors are also shown immediately. */
 export type FunctionLogs = { folder: string; onLine: (line: string) => void };
 
-type Call = { resolve: (json: string) => void; reject: (error: unknown) => void; deadline: number };
+type Reply = { json: string; body: string };
+type Call = { resolve: (reply: Reply) => void; reject: (error: unknown) => void; deadline: number };
 
 const script = new URL('./worker.ts', import.meta.url);
 
@@ -41,8 +42,11 @@ export function startWorkers(functions: LocalFunction[], logs: FunctionLogs): Wo
     if (!found) throw new Error(`There is no function named ${name}.`);
     return found;
   }
-  const send = async (name: string, event: unknown) =>
-    JSON.parse(await thread(name).call(JSON.stringify(event)));
+  const send = async (name: string, event: unknown) => {
+    const { json, body } = await thread(name).call(JSON.stringify(event));
+    const result: unknown = JSON.parse(json);
+    return body ? { ...(result as object), body } : result;
+  };
   return {
     invoke: send,
     send,
@@ -77,7 +81,7 @@ class FunctionThread {
     return this.#started;
   }
 
-  call(json: string): Promise<string> {
+  call(json: string): Promise<Reply> {
     if (!this.#worker) this.#start();
     this.#sequence += 1;
     const id = this.#sequence;
@@ -137,11 +141,11 @@ class FunctionThread {
   }
 
   #receive(batch: (number | string)[]): void {
-    for (let at = 0; at < batch.length; at += 3) {
+    for (let at = 0; at < batch.length; at += 4) {
       const call = this.#take(Number(batch[at]));
-      const text = String(batch[at + 2]);
-      if (batch[at + 1] === 1) call?.resolve(text);
-      else call?.reject(new Error(text));
+      const json = String(batch[at + 2]);
+      if (batch[at + 1] === 1) call?.resolve({ json, body: String(batch[at + 3]) });
+      else call?.reject(new Error(json));
     }
   }
 
