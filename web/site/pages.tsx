@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SiteData } from '../../shared/model/siteData.ts';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { page } from '../navigation/pageLoader.ts';
 import { organizationFacts } from './organizationFacts.ts';
@@ -24,7 +25,7 @@ export type SitePage = {
   /** Fetches React with the page where its address has a query: what was drawn ahead knows of none. */
   atOnce?: 'query';
   /** Its own facts for search engines, as JSON-LD. */
-  facts?: (site: { origin: string }) => Promise<object[]> | object[];
+  facts?: (site: { origin: string; data: SiteData }) => Promise<object[]> | object[];
 };
 
 export const sitePages: Readonly<Record<SitePath, SitePage>> = {
@@ -75,6 +76,8 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Careers',
     description: 'Open positions, how we work, and how we hire.',
     page: page(() => import('./career/Career.tsx').then((m) => m.Career)),
+    facts: async ({ origin, data }) =>
+      (await import('./career/openingFacts.ts')).openingFacts(origin, data.careers),
   },
   [sitePaths.contact]: {
     title: 'Contact',

@@ -144,6 +144,18 @@ describe('search engines', () => {
     for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
   });
 
+  test('read facts about the company and its open positions, as JSON-LD', () => {
+    const factsOf = (path: string) =>
+      (pageAt(path)?.all('script[type="application/ld+json"]') ?? []).map(({ text }) => JSON.parse(text));
+    expect(factsOf('/')).toMatchObject([
+      { '@type': 'Organization', name: brand.company, url: `${origin}/` },
+      { '@type': 'WebSite' },
+    ]);
+    expect(factsOf('/career')).toMatchObject([
+      { '@type': 'JobPosting', title: 'Analyst', datePosted: '2026-06-01' },
+    ]);
+  });
+
   test('keep neither the app nor the page of unknown paths', () => {
     const app = parsePage(readFileSync(join(site, 'app.html'), 'utf8'));
     for (const page of [app, pages.get('not-found.html')]) {

@@ -1,15 +1,19 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+const chosenByClick = /^(checkbox|radio|file|submit|hidden)$/;
+
 /**
- * Keeps what people type into fields before React is there, and tells React of it afterwards: it would otherwise empty the
- * fields that it controls.
+ * Keeps what is in fields before React is there: typed, filled in by the browser, or left from before a reload. Gives what
+ * tells React of it afterwards, which would otherwise empty the fields that it controls.
  */
 export function keepTyped(): () => void {
   const typed = new Map<Field, string>();
-  const note = ({ target }: Event) => {
+  const note = ({ target }: Pick<Event, 'target'>) => {
     const field = target as Field;
-    if (!/^(checkbox|radio|file)$/.test(field.type)) typed.set(field, field.value);
+    if (!chosenByClick.test(field.type)) typed.set(field, field.value);
   };
+  for (const target of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (target.value !== target.defaultValue) note({ target });
   addEventListener('input', note);
   return () => {
     removeEventListener('input', note);
@@ -17,10 +21,12 @@ export function keepTyped(): () => void {
   };
 }
 
-/** React compares with the value that was set through the field itself, not through its prototype. */
+/** React compares with the value that was last set through the field itself, not through its prototype. */
 function tell(field: Field, value: string): void {
+  const { selectionStart = null, selectionEnd = null } = field as Partial<HTMLInputElement>;
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
+  if (selectionStart !== null) (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
 }

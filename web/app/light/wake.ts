@@ -15,7 +15,7 @@ const wakes = ':is(button, input, select, textarea, [data-wakes]):not([data-sche
 const clicked =
   ':is(button, [type=checkbox], [type=radio], [type=submit], a[data-wakes]):not([data-scheme-switch] *)';
 
-const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
+const intents = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
 /** Fetches React when somebody is about to use what needs it, or at once; a click that came too early is made again. */
 export function wakeOnIntent({ app, parts }: AppFiles, atOnce: boolean): void {

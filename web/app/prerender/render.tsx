@@ -39,7 +39,7 @@ export async function renderSite({ build, origin, data }: SiteOrder): Promise<Re
       ['title', {}, `${title} · ${brand.product}`],
       ['meta', { name: 'description', content: description }],
       ...(indexed ? listedTags({ address, origin, title, description, path }) : [noIndex]),
-      ...((await facts?.({ origin })) ?? []).map(
+      ...((await facts?.({ origin, data })) ?? []).map(
         (each): Tag => ['script', { type: 'application/ld+json' }, asScript(each)],
       ),
     ];
