@@ -147,10 +147,7 @@ describe('search engines', () => {
   test('read facts about the company and its open positions, as JSON-LD', () => {
     const factsOf = (path: string) =>
       (pageAt(path)?.all('script[type="application/ld+json"]') ?? []).map(({ text }) => JSON.parse(text));
-    expect(factsOf('/')).toMatchObject([
-      { '@type': 'Organization', name: brand.company, url: `${origin}/` },
-      { '@type': 'WebSite' },
-    ]);
+    expect(factsOf('/')).toMatchObject([{ '@type': 'Organization', name: brand.company, url: `${origin}/` }]);
     expect(factsOf('/career')).toMatchObject([
       { '@type': 'JobPosting', title: 'Analyst', datePosted: '2026-06-01' },
     ]);
