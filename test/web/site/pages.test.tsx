@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { aCase, anOffice, anOpening, aQuote, visitSite } from './aSite.ts';
 
 const main = () => screen.getByRole('main');
@@ -206,4 +206,39 @@ test('the installer is downloaded from the configured address', async () => {
   expect(screen.getByRole('link', { name: 'Download for Windows' }).getAttribute('href')).toBe(
     'https://os.tideline.example/installer/windows',
   );
+});
+
+describe('the quotes left alone', () => {
+  const quotes = [aQuote(), aQuote({ text: 'The first that finance trusts.', name: 'Jon Pell' })];
+
+  async function leftFor(ms: number, before: (user: ReturnType<typeof visitSite>) => Promise<void>) {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const went = vi.fn();
+    HTMLElement.prototype.scrollTo = went;
+    const user = visitSite('/', { quotes });
+    await screen.findByRole('list', { name: 'In our clients’ words' });
+    await before(user);
+    went.mockClear();
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    vi.useRealTimers();
+    return went.mock.calls.length;
+  }
+
+  test('turn by themselves', async () => {
+    expect(await leftFor(8500, async () => {})).toBeGreaterThan(0);
+  });
+
+  test('stay where they are while somebody is in them', async () => {
+    const focus = async () => act(() => screen.getByRole('button', { name: 'Next quote' }).focus());
+    expect(await leftFor(20_000, focus)).toBe(0);
+  });
+
+  test('stay where they are once they are paused', async () => {
+    const pause = async (user: ReturnType<typeof visitSite>) => {
+      await user.click(screen.getByRole('button', { name: 'Pause the quotes' }));
+      await user.unhover(screen.getByRole('button', { name: 'Play the quotes' }));
+      act(() => screen.getByRole('button', { name: 'Play the quotes' }).blur());
+    };
+    expect(await leftFor(20_000, pause)).toBe(0);
+  });
 });
