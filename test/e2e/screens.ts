@@ -462,11 +462,63 @@ const administrationScreens: Screen[] = [
   },
 ];
 
+/** A client's reports and guides. */
+const portalScreens: Screen[] = [
+  {
+    name: 'portal',
+    open: async (page) => {
+      await as(manager, '/AppView/portal')(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'portal-filtered',
+    open: async (page) => {
+      await as(manager, '/AppView/portal?tab=syndicated-reports&vertical=1215&search=sociel')(page);
+      await expect(page.getByText(/These come close/)).toBeVisible();
+      await page.getByRole('combobox', { name: 'Select Market Vertical' }).click();
+      await expect(page.getByRole('option', { name: 'Home Goods' })).toBeVisible();
+    },
+  },
+  {
+    name: 'portal-none',
+    open: async (page) => {
+      await as(manager, '/AppView/portal?search=zzzzqq')(page);
+      await expect(page.getByText(/^No reports for the current selection/)).toBeVisible();
+    },
+  },
+  {
+    name: 'portal-guides',
+    open: async (page) => {
+      await as(manager, '/AppView/portal?tab=more')(page);
+      await expect(page.getByRole('heading', { name: 'Guides' })).toBeVisible();
+    },
+  },
+  {
+    name: 'portal-report',
+    open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals'),
+  },
+  {
+    name: 'portal-report-elsewhere',
+    complaint: /status of 404/,
+    open: as(manager, '/AppView/portal/report?uid=rep_linen-season'),
+  },
+  {
+    name: 'portal-of-a-company',
+    open: async (page) => {
+      await as(admin, '/AppView/portal?company=cmp_saltmarsh')(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  { name: 'portal-no-entitlements', open: as('empty@larkspur.example', '/AppView/portal') },
+];
+
 /** Every page of the site, and every state of it that looks different, by who sees it. */
 export const screens = {
   'a visitor': visitorScreens,
   'a guest': guestScreens,
   'a client': clientScreens,
+  'a client with reports': portalScreens,
   'a client who searches': forecastScreens,
   'a client who looks up': lookupScreens,
   'an administrator': administrationScreens,

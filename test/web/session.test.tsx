@@ -18,7 +18,7 @@ test('a session is asked for once, however many parts of the page want it', asyn
   const server = aServer({ viewer: aViewer() });
   visit('/AppView/client-home', { hinted: true });
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
-  expect(server.calls).toEqual(['GET /api/auth/account']);
+  expect(server.calls.filter((call) => call.endsWith('/auth/account'))).toHaveLength(1);
 });
 
 test('a hint without a session leads to login, and back after it', async () => {

@@ -9,6 +9,7 @@ import style from './ClientHome.module.css';
 import { HubCard } from './HubCard.tsx';
 import { isHubLink } from './hubLinks.ts';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
+import { NewReports } from './NewReports.tsx';
 
 /** The hub: a greeting, every tool that the access profile opens, and what that profile is. */
 export function ClientHome() {
@@ -54,6 +55,7 @@ export function ClientHome() {
             </ul>
             {links.includes('market_insights') && <MarketInsightsCard />}
           </nav>
+          <NewReports viewer={viewer} />
         </div>
         <AccessDetails title="Your access" viewer={viewer} />
       </div>

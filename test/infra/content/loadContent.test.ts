@@ -17,7 +17,7 @@ import {
   removeFoldersAfterEach,
   write,
 } from '../../support/contentFolder.ts';
-import { demoStage } from '../../support/demo.ts';
+import { accountUidOf, demoStage } from '../../support/demo.ts';
 import { letIn } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
 import { setNow } from '../../support/time.ts';
@@ -118,6 +118,18 @@ describe('A content folder', () => {
     const key = decodeURIComponent(new URL(url).pathname.replace('/files/', ''));
     const late = await linkToFile({ key, type: 'application/pdf', name: 'one.pdf' });
     expect((await fetch(late.url)).status).toBe(403);
+  });
+
+  test('has its PDF saved instead, and its link says who opens it', async () => {
+    await load(contentFolder(whole()));
+    const account_uid = accountUidOf('staff@tideline.example');
+    const asked = { uid: 'rep_one' as ProductUid, customer_uid: 'cmp_one' as CompanyUid };
+    const { url } = await staff.call(openProduct, { ...asked, download: '1' });
+    expect(new URL(url).searchParams.get('id')).toBe(account_uid);
+    const saved = await fetch(url);
+    expect(saved.status).toBe(200);
+    expect(saved.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''one.pdf");
+    expect((await fetch(url.replace(`id=${account_uid}`, 'id=acc_other'))).status).toBe(403);
   });
 
   test('writes nothing when it is loaded a second time', async () => {

@@ -150,6 +150,16 @@ describe('what is new since the last visit', () => {
     expect(server.state.visits).toBe(1);
   });
 
+  test('is on client home as well, and leads to the report', async () => {
+    aPortalServer({ own: [...own, aGuide('New Guide')], lastVisit: '2026-03-01T00:00:00.000Z' });
+    visit('/AppView/client-home', { hinted: true });
+    const news = within(await screen.findByRole('region', { name: 'New in your portal' }));
+    expect(news.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${portal}/report?uid=rep_new-one`,
+      `${portal}/report?uid=rep_old-one`,
+    ]);
+  });
+
   test('is nothing on the first visit', async () => {
     open({ own });
     await screen.findByText('2 reports');

@@ -43,7 +43,9 @@ export function FilterPanel({ vertical, search, setVertical, setSearch }: Filter
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         rightSection={
-          search && <CloseButton size={32} aria-label="Clear search" onClick={() => setSearch('')} />
+          search && (
+            <CloseButton size={32} iconSize={14} aria-label="Clear search" onClick={() => setSearch('')} />
+          )
         }
       />
     </search>

@@ -32,12 +32,15 @@ export function ReportGrid({
     rowHeight,
     wanted: null,
     maxDrawn: maxRows,
+    // Rows are high.
+    overscan: 2,
   });
   return (
     <div ref={box} className={style.area}>
       <ul
         ref={list}
         className={style.grid}
+        data-long={rows.length > maxRows}
         aria-label="Reports"
         style={{ paddingTop: before, paddingBottom: after }}
       >

@@ -7,9 +7,10 @@ const widths = [
   { columns: 2, from: 480 },
 ] as const;
 
-/** What a card has below its cover, and the room to the next row. */
-const wordsHeight = 208;
-const phoneHeight = 136;
+/** What a card of a long list has below its cover, with the room to the next row. */
+const wordsHeight = 222;
+const phoneHeight = 180;
+const gap = 24;
 
 /** How many cards stand side by side in the room that there is, and how high their row is about to be. */
 export function useColumns() {
@@ -25,6 +26,7 @@ export function useColumns() {
     return () => observer.disconnect();
   }, []);
   const columns = widths.find(({ from }) => width >= from)?.columns ?? 1;
-  const rowHeight = columns === 1 ? phoneHeight : (width / columns) * 0.72 + wordsHeight;
+  const rowHeight =
+    columns === 1 ? phoneHeight : ((width - gap * (columns - 1)) / columns) * 0.75 + wordsHeight;
   return { box, columns, rowHeight };
 }

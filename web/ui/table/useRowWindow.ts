@@ -13,6 +13,7 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
   rowHeight,
   wanted,
   maxDrawn = mostDrawn,
+  overscan = 8,
 }: {
   keys: readonly string[];
   rowHeight: number;
@@ -20,6 +21,8 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
   wanted: string | null;
   /** Up to this many are all drawn. */
   maxDrawn?: number;
+  /** How many are drawn beyond the window's edges. */
+  overscan?: number;
 }) {
   const list = useRef<List>(null);
   const [above, setAbove] = useState(0);
@@ -32,7 +35,7 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
   const virtual = useWindowVirtualizer<Item>({
     count: keys.length,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     scrollMargin: above,
     scrollPaddingStart: coveredAbove,
     scrollPaddingEnd: 24,
