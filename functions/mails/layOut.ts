@@ -25,7 +25,7 @@ export function layOut(to: string, { subject: given, paragraphs, action }: Conte
 <body class="page" style="${style.page}">
 <div style="max-width:520px;margin:0 auto;padding:32px 24px">
 <p class="name" style="${style.name}"><img src="${new URL('/mail-logo.png', action.link)}" alt="" width="28" height="28" style="vertical-align:-7px;border:0"> ${escapeHtml(brand.product)}</p>
-${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="line-height:1.5;overflow-wrap:anywhere">${escapeHtml(paragraph)}</p>`).join('\n')}
 <p style="margin:28px 0"><a href="${link}" class="button" style="${style.button}">${escapeHtml(action.label)}</a></p>
 <p class="muted" style="${style.small}">If the button doesn’t work, open this address:<br><span style="word-break:break-all">${link}</span></p>
 <p class="muted closing" style="${style.small};${style.closing}">${escapeHtml(closing)}</p>
