@@ -69,7 +69,7 @@ export const policyClauses: readonly Clause[] = [
         </p>
         <p>
           Nobody can look up a person in our products, and figures with fewer than ten people behind them are
-          never shown. A post that its author deletes leaves our data with the next time that it is built from
+          never shown. A post that its author deletes drops out of our data the next time it is rebuilt from
           its source.
         </p>
       </>
@@ -83,8 +83,8 @@ export const policyClauses: readonly Clause[] = [
       <>
         <p>
           We don’t sell personal information, and don’t share it for advertising. Companies that work for us,
-          such as the one whose data centres the product runs in and whose service sends our mails, see what
-          they need for that, under contract. Authorities get what the law obliges us to give.
+          such as our hosting and e-mail provider, see only what they need for that, under contract.
+          Authorities get what the law requires us to give.
         </p>
         <p>
           A video on this site is loaded from {brand.video.name} once you press play, not before; from then on
@@ -110,9 +110,9 @@ export const policyClauses: readonly Clause[] = [
     title: 'How long we keep it',
     body: (
       <p>
-        What belongs to an account is kept while the account exists, and what the law obliges us to keep, such
-        as invoices and records of access, for as long as it does. After that it is deleted, or stripped of
-        everything that leads to a person.
+        What belongs to an account is kept while the account exists, and what the law requires us to keep,
+        such as invoices and records of access, for as long as it requires. After that it is deleted, or
+        stripped of everything that leads to a person.
       </p>
     ),
   },
@@ -130,7 +130,7 @@ export const policyClauses: readonly Clause[] = [
         </ul>
         <p>
           <a href={mailTo('My personal information')}>Write to us</a>, and we’ll answer within 30 days. We may
-          have to make sure first that it is you who asks. If you are not content with the answer, you can
+          have to make sure first that it is you who asks. If you are not satisfied with the answer, you can
           complain to the data protection authority where you live.
         </p>
       </>
@@ -162,7 +162,7 @@ export const policyClauses: readonly Clause[] = [
     body: (
       <p>
         This policy is effective as of 16 May 2018. When it changes in a way that matters, we say so here and
-        tell clients by e-mail before it applies. What applies to our products besides is in the{' '}
+        tell clients by e-mail before it applies. The use of our products is also governed by the{' '}
         <a href={paths.terms}>terms and conditions</a>.
       </p>
     ),

@@ -35,8 +35,8 @@ export const termsClauses: readonly Clause[] = [
     body: (
       <p>
         While your subscription lasts, you may use the services and the data for your own business. The
-        licence isn’t exclusive, can’t be passed on or sublicensed, and covers what your order form names, no
-        more. Everything that we don’t grant here stays with us.
+        licence is non-exclusive, can’t be transferred or sublicensed, and covers what your order form names
+        and no more. All rights not granted here stay with us.
       </p>
     ),
   },
@@ -47,8 +47,8 @@ export const termsClauses: readonly Clause[] = [
       <>
         <p>
           Access is for named users. Each is one person of your company, with an e-mail address at your
-          company’s own domain or signed in through your single sign-on. A login is never shared, also not
-          within a team. You may give a user’s place to another person when the first leaves or changes jobs.
+          company’s own domain or signed in through your single sign-on. A login is never shared, even within
+          a team. You may give a user’s place to another person when the first leaves or changes jobs.
         </p>
         <p>
           Your administrators invite and remove users, and you answer for what users do with their access.
@@ -64,15 +64,15 @@ export const termsClauses: readonly Clause[] = [
       <>
         <p>
           You may show outputs inside your company and to your clients, advisers and investors, as long as
-          they contain excerpts and not the data as such. Every output that contains our data carries this
-          line, legibly:
+          they contain excerpts rather than the data itself. Every output that contains our data must carry
+          this line, where it can be read:
         </p>
         <p>
           <strong>Source: {brand.company}.</strong>
         </p>
         <p>
-          To publish data in the press, in advertising or in a securities filing you need our consent in
-          writing, which we don’t withhold without a reason.
+          To publish data in the press, in advertising or in a securities filing, you need our written
+          consent, which we won’t unreasonably withhold.
         </p>
       </>
     ),

@@ -9,13 +9,13 @@ export const closing: readonly Clause[] = [
     body: (
       <>
         <p>
-          Either side may end the agreement if the other breaks it in a way that matters and hasn’t put that
-          right within 30 days of being told in writing. The same 30 days to cure apply to both. If you end it
-          because of us, we refund the fees for the time that remains.
+          Either side may end the agreement if the other materially breaches it and hasn’t put that right
+          within 30 days of being told in writing. The same 30-day cure period applies to both. If you end it
+          because of a breach of ours, we refund the fees for the time that remains.
         </p>
         <p>
-          When the agreement ends, access ends and you delete the data that you hold, but for outputs that
-          were made before and for copies that the law obliges you to keep.
+          When the agreement ends, access ends and you delete the data that you hold, except for outputs
+          already made and copies that the law requires you to keep.
         </p>
       </>
     ),
@@ -25,8 +25,8 @@ export const closing: readonly Clause[] = [
     title: 'Who owns what',
     body: (
       <p>
-        The services and the data are ours, or our licensors’. Your outputs are yours, without what they
-        contain of our data. If you tell us how the services could be better, we may use that freely.
+        The services and the data are ours, or our licensors’. Your outputs are yours, except for the data of
+        ours in them. If you tell us how the services could be better, we may use that freely.
       </p>
     ),
   },
@@ -64,7 +64,7 @@ export const closing: readonly Clause[] = [
     title: 'Liability',
     body: (
       <p>
-        Neither side answers for lost profit or indirect damage. Otherwise, each side’s liability in a
+        Neither side is liable for lost profits or indirect damages. Otherwise, each side’s liability in a
         contract year is limited to the fees paid and payable for that year. The limit doesn’t apply to fees
         owed, to the use of data beyond the licence, to confidentiality, or where the law allows no limit.
       </p>
@@ -97,9 +97,9 @@ export const closing: readonly Clause[] = [
       <>
         <p>
           Notices are in writing, and by e-mail to the addresses on the order form; ours is{' '}
-          {brand.contactEmail}. Neither side may transfer the agreement without the other’s consent, other
-          than to whoever takes over its whole business. What isn’t enforceable is replaced by what comes
-          closest; the rest stands.
+          {brand.contactEmail}. Neither side may transfer the agreement without the other’s consent, except to
+          a successor to its whole business. A provision that can’t be enforced is replaced by the closest one
+          that can; the rest remains in force.
         </p>
         <p>
           This text and your order form are the whole agreement. We may change this text for the next year of
