@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { visit } from '../world.tsx';
+import { refusal, visit } from '../world.tsx';
 import { anAdminServer, aProfile, internalAdmin } from './organization.ts';
 
 async function open() {
@@ -36,7 +36,7 @@ async function open() {
     hinted: true,
   });
   await screen.findByRole('heading', { level: 2, name: 'Food' });
-  return { sent, user };
+  return { server, sent, user };
 }
 
 describe('a profile', () => {
@@ -82,5 +82,33 @@ describe('a profile', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Auto-assign' }));
     await screen.findByText('Everybody who registers gets this profile');
     expect(sent).toEqual([{ is_auto_assigned: true }]);
+  });
+
+  test('gets a token that ends on a chosen day, or after seven days by itself', async () => {
+    const { server, user } = await open();
+    const sent: Record<string, unknown>[] = [];
+    server.answers['POST /api/auth/organization/profile/token'] = (input) => {
+      sent.push(input);
+      return refusal(409, 'too_many_tokens');
+    };
+    await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anonymous user token' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Trade fair');
+    await user.click(dialog.getByRole('radio', { name: 'Other' }));
+    const create = dialog.getByRole('button', { name: 'Create' });
+    await user.click(create);
+    dialog.getByText('Choose a date.');
+    expect(sent).toEqual([]);
+    const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(dialog.getByLabelText('Expiry date'), { target: { value: inTenDays } });
+    await user.click(create);
+    await dialog.findByText(/^This profile has too many preview links\./);
+    await user.click(dialog.getByRole('radio', { name: 'In 7 days' }));
+    await user.click(create);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      expect.objectContaining({ note: 'Trade fair', expiry: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
+      expect.objectContaining({ note: 'Trade fair', expiry: null }),
+    ]);
   });
 });
