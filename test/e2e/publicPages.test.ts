@@ -55,7 +55,9 @@ test('a click that comes before React is made again, and where one has read to i
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('who is logged in finds their way home on a public page', async ({ page }) => {
+test('a public page asks who is here where a session is likely, and offers to log in where it is over', async ({
+  page,
+}) => {
   await page.addInitScript("localStorage.setItem('likely-session', '1')");
   await page.route('**/api/auth/account', (route) => route.fulfill({ status: 401, json: {} }));
   await page.goto('/about');

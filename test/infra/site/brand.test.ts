@@ -13,7 +13,8 @@ import { origin } from './drawn.ts';
 const brandFile = join(projectRoot, 'shared', 'brand.ts');
 const first = new RegExp(brand.product, 'gi');
 
-test('under another name, no page has a trace of the first', async () => {
+// The site may have to be built first.
+test('under another name, no page has a trace of the first', { timeout: 90_000 }, async () => {
   const folder = folderInProject();
   const rebrand = {
     name: 'rebrand',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = sitePart(await buildSite());
   files = await drawn(aSiteData());
   pages = new Map(pagesOf(files).map(([file, text]) => [file, parsePage(text)]));
-});
+}, 90_000);
 
 describe('every public page', () => {
   test('is a file, and so is the page of unknown paths', () => {

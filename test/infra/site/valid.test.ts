@@ -39,7 +39,8 @@ const settings = {
 
 type Report = { filePath: string; messages: { ruleId: string; message: string; selector: string | null }[] };
 
-test('every page is valid HTML', async () => {
+// The site may have to be built first.
+test('every page is valid HTML', { timeout: 90_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-html-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFiles(folder, await drawn(aSiteData()));

@@ -89,7 +89,9 @@ describe('publishing the built site', () => {
     expect(await read('assets/index-1a2b.js')).toMatchObject({ text: 'export {};' });
   });
 
-  it('goes to the region of the deployed stack, with pages drawn for its address', async () => {
+  it('goes to the region of the deployed stack, with pages drawn for its address', {
+    timeout: 90_000,
+  }, async () => {
     const outputs = join(folder, 'outputs.json');
     const stack = { SiteBucket: bucket, SiteUrl: 'https://site.example', Region: 'us-east-1' };
     await writeFile(
