@@ -13,7 +13,7 @@ import { bareGetItem } from '../bareGetItem.ts';
 import { startCountingProxy } from '../countingProxy.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
-import { checkPath, logIn, ownClient, personKey, startProduct } from '../product.ts';
+import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 
 const reports = 2000;
 const company = 'cmp_larkspur' as CompanyUid;
@@ -132,15 +132,14 @@ async function readsOfCards(workspace: string, database: string): Promise<Figure
   const local = await startProduct(workspace, 'content-counted', { beforeServing: () => undefined });
   try {
     const cookie = await logIn(local.origin);
-    // Every page begins with this call, which also notes that the session is in use.
-    await (await fetch(local.origin + checkPath, { headers: { ...ownClient, cookie } })).arrayBuffer();
     const counts: number[] = [];
     for (let call = 0; call < 10; call += 1) {
       proxy.actions.length = 0;
       const response = await fetch(local.origin + path, { headers: { ...ownClient, cookie } });
       if (!response.ok) throw new Error(`The list of reports answered ${response.status}.`);
       await response.arrayBuffer();
-      counts.push(proxy.actions.length);
+      // The call makes no Query: those are of the outbox, which is looked into meanwhile.
+      counts.push(proxy.actions.filter((action) => action !== 'Query').length);
     }
     return {
       name: `portal with ${reports} reports, database requests`,
