@@ -189,6 +189,8 @@ describe('a report is opened', () => {
     );
     expect(opened.opener).toBeNull();
     expect(server.state.opened).toEqual([{ uid: 'rep_snacking' }]);
+    const view = { report_uid: 'rep_snacking', page_name: 'portal', url: window.location.pathname };
+    await waitFor(() => expect(server.state.viewed).toEqual([{ event: 'view-report', ...view }]));
   });
 
   test('by a link where the browser lets no window open', async () => {

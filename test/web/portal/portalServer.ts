@@ -1,3 +1,4 @@
+import { writeLog } from '../../../shared/api/activity.ts';
 import type { Company } from '../../../shared/model/company.ts';
 import { CompanyUid } from '../../../shared/model/company.ts';
 import { ProductUid, type ReportDetail, type WorkProduct } from '../../../shared/model/product.ts';
@@ -52,6 +53,7 @@ export function aPortalServer({
   const state = {
     own,
     visits: 0,
+    viewed: [] as unknown[],
     opened: [] as Record<string, unknown>[],
     detail: {} as Partial<ReportDetail>,
     file: undefined as ReturnType<typeof refusal> | undefined,
@@ -86,6 +88,10 @@ export function aPortalServer({
     'POST /api/products/visit': () => {
       state.visits++;
       return { status: 200, body: null };
+    },
+    'POST /api/log/write': ({ events }: Record<string, unknown>) => {
+      state.viewed.push(...(writeLog.input.parse({ events }).events?.map(({ id, ...event }) => event) ?? []));
+      return { status: 204 };
     },
     'GET /api/company': ({ company_uid }: Record<string, unknown>) => ({
       status: 200,

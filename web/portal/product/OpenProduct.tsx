@@ -4,6 +4,7 @@ import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActionAnchor, ActionButton } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { noteView } from './noteView.ts';
 import style from './OpenProduct.module.css';
 import { type Opening, useOpening } from './useOpening.ts';
 import { withReader } from './withReader.ts';
@@ -32,6 +33,7 @@ export function OpenProduct({
         target="_blank"
         rel="noopener noreferrer"
         aria-label={openLabel(name)}
+        onClick={() => noteView(product)}
       >
         Open <OutwardArrow />
       </ActionAnchor>

@@ -4,6 +4,7 @@ import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { WorkProduct } from '../../../shared/model/product.ts';
 import { linkToProduct, openProduct } from '../../api/openProduct.ts';
 import { noteRefusal } from './lostAccess.ts';
+import { noteView } from './noteView.ts';
 
 export type Opening =
   | { status: 'idle' | 'opening' }
@@ -19,6 +20,7 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
     setState({ status: 'opening' });
     try {
       const blocked = await act();
+      noteView(product);
       setState(blocked === null ? { status: 'idle' } : { status: 'blocked', url: blocked });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
