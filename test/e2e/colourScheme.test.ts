@@ -74,7 +74,7 @@ test('with forced colours, the selection and the bars of a figure remain disting
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
+  await page.goto('/what-we-do');
   expect(await colour(page, 'input:checked + span'), 'what is chosen').not.toBe(await colour(page));
   expect(await colour(page, 'td span span'), 'a bar of the sample figure').not.toBe(await colour(page));
 });

@@ -16,6 +16,10 @@ test('login needs nothing but the keyboard', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await keys.press('Tab');
   await expect(page.getByRole('link', { name: 'Tideline, Home' })).toBeFocused();
+  for (const name of ['What We Do', 'Products', 'About Us', 'Reports', 'Press & Media', 'Careers']) {
+    await keys.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
+  }
   await keys.press('Tab');
   const open = page.getByRole('button', { name: 'Login/Register' });
   await expect(open).toBeFocused();
