@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Destination } from '../../shared/rules/visibility.ts';
 import { paths } from '../navigation/paths.ts';
+import { logEvent, sendLog } from './log.ts';
 import { endSession } from './session.ts';
 
 export type LogoutState = 'idle' | 'busy' | 'failed';
@@ -21,6 +22,9 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
     setState('busy');
     try {
       const { logOut } = await import('./logOut.ts');
+      logEvent('logout');
+      // What is noted belongs to this session, and can't be told whose it was without it.
+      await sendLog();
       await logOut();
     } catch {
       setState('failed');

@@ -7,10 +7,12 @@ import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
+import { usePageLoads } from './usePageLoads.ts';
 
 /** Everything below the router; tests put a router of their own around it. */
 export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
   useScroll(isPrerendered);
+  usePageLoads(isPrerendered);
   return (
     <ErrorBoundary at={useLocation().key} onLeft={forgetFailures}>
       <LoginDialogHost>

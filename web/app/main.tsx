@@ -4,11 +4,14 @@ import '../ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startLog } from '../api/log.ts';
 import { loadPage } from '../navigation/pageLoader.ts';
 import { SiteDataContext } from '../site/siteData.ts';
 import { App } from './App.tsx';
 import { pages } from './routes.tsx';
 import { siteDataSource } from './siteDataSource.ts';
+
+startLog();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

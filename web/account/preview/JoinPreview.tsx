@@ -5,6 +5,7 @@ import { joinPreview } from '../../../shared/api/profile.ts';
 import { brand } from '../../../shared/brand.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
+import { logEvent } from '../../api/log.ts';
 import { startSession, useSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useLinkQuery } from '../../navigation/useLinkQuery.ts';
@@ -26,6 +27,7 @@ export function JoinPreview() {
     setFailed(null);
     try {
       startSession(await call(joinPreview, { token: jwt ?? '' }));
+      logEvent('anon-login');
       navigate(paths.clientHome, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

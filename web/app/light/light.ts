@@ -1,6 +1,7 @@
 import { sessionHintKey } from '../../api/sessionHintKey.ts';
 import { closeMenus } from './menus.ts';
 import { workSchemeSwitch } from './schemeSwitch.ts';
+import { noteVisit } from './visit.ts';
 import { wakeOnIntent } from './wake.ts';
 
 /** All the JavaScript of a public page until somebody uses what needs React, or is likely to be logged in. */
@@ -11,6 +12,7 @@ const isAsked = at === 'query' && location.search !== '';
 wakeOnIntent({ app, parts: parts.split(' ').filter(Boolean) }, isAsked || isSessionHinted());
 closeMenus();
 workSchemeSwitch();
+noteVisit();
 
 function isSessionHinted(): boolean {
   try {

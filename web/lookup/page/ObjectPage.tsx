@@ -16,6 +16,7 @@ import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
 import { toggled, useChoices } from './lookupQuery.ts';
 import style from './ObjectPage.module.css';
+import { useObjectLoads } from './useObjectLoads.ts';
 
 /** The page of an object whose insight is here. */
 export function ObjectPage({
@@ -31,6 +32,7 @@ export function ObjectPage({
   release: number;
   refreshing: boolean;
 }) {
+  useObjectLoads(object, insight);
   const { choices, choose } = useChoices();
   const { profile } = useViewer();
   const { has } = useWorklistDraft();

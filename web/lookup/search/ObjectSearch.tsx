@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { surprise } from '../../../shared/api/lookup.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
+import { logEvent } from '../../api/log.ts';
 import { useErrorPage } from '../../api/useErrorPage.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
@@ -83,6 +84,7 @@ function SurpriseMe() {
 
   async function lead() {
     if (!source) return;
+    logEvent('click', { form_name: 'surprise-me' });
     try {
       const { object_sid, domain_sid } = await trigger({ source });
       if (!left.current) navigate(lookupViewAt({ sid: object_sid, domain: domain_sid, source }));

@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../../shared/rules/csv.ts';
+import { logEvent } from '../../api/log.ts';
 
 /** Hands a file to the browser's downloads. */
 export function download(content: Blob, fileName: string): void {
@@ -14,7 +15,9 @@ export function download(content: Blob, fileName: string): void {
 /** Without the mark at its beginning, spreadsheets take a file's letters for those of the computer's own language. */
 export function downloadCsv(rows: readonly (readonly Cell[])[], words: readonly string[]): void {
   const file = new Blob(['\ufeff', csvText(rows)], { type: 'text/csv;charset=utf-8' });
-  download(file, fileNameOf(words, 'csv'));
+  const name = fileNameOf(words, 'csv');
+  download(file, name);
+  logEvent('csv-download', { params: name.slice(0, 1000) });
 }
 
 /** `Crème Oatmere · Instagram` and `Activity` become `creme-oatmere-instagram-activity.svg`. */

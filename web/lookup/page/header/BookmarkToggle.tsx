@@ -6,8 +6,10 @@ import { isSameBookmark, maxBookmarks } from '../../../../shared/model/bookmark.
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { logEvent } from '../../../api/log.ts';
 import { useMutate } from '../../../api/useMutate.ts';
 import { useRead } from '../../../api/useRead.ts';
+import { aboutObject } from '../aboutObject.ts';
 import style from './ObjectHeader.module.css';
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
@@ -43,6 +45,7 @@ export function BookmarkToggle({
         ...bookmarksInput,
         settings: kept ? { remove_bookmark: which } : { add_bookmark: bookmark },
       });
+      logEvent(kept ? 'remove-bookmark' : 'add-bookmark', aboutObject(object, domain));
       await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
     } catch {
       // The button says so.

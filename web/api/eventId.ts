@@ -1,0 +1,13 @@
+/** A UUIDv7: the moment in its first half, chance in the rest. */
+export function eventId(ms: number): string {
+  const time = Math.floor(ms).toString(16).padStart(12, '0');
+  const random = [...crypto.getRandomValues(new Uint8Array(10))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`;
+}
+
+/** What a page is called in statistics: the last word of its address. */
+export function pageName(path: string): string {
+  return path.split('/').filter(Boolean).at(-1)?.slice(0, 100) ?? 'Home';
+}

@@ -1,0 +1,14 @@
+import { apiBase } from '../../../shared/paths.ts';
+import { eventId, pageName } from '../../api/eventId.ts';
+
+/** Notes that a public page was shown, without saying to whom; where that fails, nothing is lost but the count. */
+export function noteVisit(): void {
+  const { pathname: url } = location;
+  const page = { id: eventId(Date.now()), event: 'page-load', page_name: pageName(url), url };
+  fetch(`${apiBase}/log/write`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+    body: JSON.stringify(page),
+    keepalive: true,
+  }).catch(() => {});
+}

@@ -1,0 +1,9 @@
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+
+/** What an event says of the object that it is about. */
+export const aboutObject = ({ sid, name }: ObjectInfo, domain: VerticalId) => ({
+  object_sid: sid,
+  object_name: name.slice(0, 200),
+  domain_name: verticalNames[domain],
+});
