@@ -83,13 +83,18 @@ describe('the page of a report', () => {
     click.mockRestore();
   });
 
-  test('leads back to the card that one came from, with the filters as they were', async () => {
+  test('leads back to the card that one came from, with the filters and the place as they were', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
     const { user } = open({ at: '/AppView/portal?search=snack' });
     await user.click(await screen.findByRole('link', { name: 'Snacking' }));
     await screen.findByRole('heading', { level: 1, name: 'Snacking' });
     await user.click(screen.getByRole('link', { name: 'Back to the Portal' }));
     await waitFor(() => expect(address()).toBe('/AppView/portal?search=snack'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Snacking' })));
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
+    scrollTo.mockRestore();
+    place.mockRestore();
   });
 
   test.each([
