@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryLog, writeLog } from '../../../shared/api/activity.ts';
+import { assume } from '../../../shared/api/assume.ts';
 import type { ActivityEvent } from '../../../shared/model/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
 import { eventAt, idAt } from '../../support/events.ts';
-import { larkspur, letIn, newPerson, saltmarsh } from '../../support/people.ts';
+import { larkspur, letIn, newPerson, saltmarsh, tideline } from '../../support/people.ts';
+import { joinAsGuest } from '../../support/preview.ts';
 import { expectRefused } from '../../support/refused.ts';
 
 const stage = demoStage();
@@ -121,6 +123,25 @@ describe('Recording what people do', () => {
     ]);
     const report = eventAt(hoursAgo(1), { event: 'view-report' });
     await expectRefused(visitor.call(writeLog, { events: [report] }), 'no_access');
+  });
+
+  test('keeps what a preview guest does under the link that let them in', async () => {
+    const guest = stage.browser();
+    await joinAsGuest(guest);
+    const params = idAt(hoursAgo(1));
+    await guest.call(writeLog, { events: [eventAt(hoursAgo(1), { event: 'anon-login', params })] });
+    expect(await kept({ field: 'params', value: params })).toEqual([
+      expect.objectContaining({ account_uid: null, token: expect.stringMatching(/^prv_/), params }),
+    ]);
+  });
+
+  test('counts what staff do while they act for a customer as their own', async () => {
+    await admin.call(assume, { organization: saltmarsh, role: 'user_admin' });
+    const params = idAt(hoursAgo(1));
+    await admin.call(writeLog, { events: [eventAt(hoursAgo(1), { params })] });
+    const mine = { field: 'params', value: params };
+    expect(await kept(mine, saltmarsh)).toEqual([]);
+    expect(await kept(mine, tideline)).toHaveLength(1);
   });
 
   test('takes only so many events a minute from one address', async () => {
