@@ -14,6 +14,7 @@ import {
   forgetLostDemo,
   worldNotes,
 } from './demo/demo.ts';
+import { writeReportsOnce } from './demo/reportsHere.ts';
 import { inviteOnThisMachine } from './firstAdministrator.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
       : undefined;
   console.log(summary(started, options, invited));
   publishSamplesHere(started.environment, started.origin, (line) => console.error(line));
+  if (demoState(data) === 'built') writeReportsOnce(data, started.environment, (line) => console.error(line));
 }
 
 type Started = Pick<Local, 'origin' | 'inbox' | 'environment' | 'stop'>;

@@ -9,7 +9,8 @@ import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { loadContent } from '../../content/loadContent.ts';
 import { projectRoot } from '../../projectRoot.ts';
-import { demoProducts } from './reports.ts';
+import type { ReportFiles } from './reportFiles.ts';
+import { demoProducts, products } from './reports.ts';
 
 /** The folder that an operator would write, but for what depends on the day: that is added to a copy. */
 const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
@@ -19,18 +20,38 @@ const customers = ['harborline', 'larkspur', 'ninefold', 'saltmarsh', 'oldmill']
 
 /** What the portal, the consoles and the public site show of published content: a folder, loaded as an operator's is. */
 export async function loadDemoContent(): Promise<void> {
+  await loadFolder(new Map());
+  await nameCompanies();
+}
+
+/** The same with the reports' own files, which are written from the figures once there are some. */
+export async function loadDemoReports(): Promise<void> {
+  const { makeReportFiles } = await import('./reportFiles.ts');
+  await loadFolder(await makeReportFiles(products.filter(({ address }) => address === undefined)));
+}
+
+async function loadFolder(files: ReadonlyMap<string, ReportFiles>): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'tideline-demo-content-'));
   try {
     await cp(folder, copy, { recursive: true });
     await Promise.all(
-      Object.entries(demoProducts()).map(([kind, products]) =>
-        writeFile(join(copy, `${kind}.json`), JSON.stringify(products)),
+      Object.entries(demoProducts(files)).map(([kind, items]) =>
+        writeFile(join(copy, `${kind}.json`), JSON.stringify(items)),
       ),
+    );
+    await Promise.all(
+      [...files].flatMap(([uid, { pdf, cover }]) => [
+        writeFile(join(copy, `${uid}.pdf`), pdf),
+        writeFile(join(copy, `${uid}.png`), cover),
+      ]),
     );
     await loadContent(copy, { summary: 'The demonstration world' });
   } finally {
     await rm(copy, { recursive: true });
   }
+}
+
+async function nameCompanies(): Promise<void> {
   await Promise.all(
     customers.map((name) =>
       commit(

@@ -2,8 +2,9 @@ import { clock } from '../../../functions/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
 import { draftCategory, guideCategory } from '../../../shared/model/product.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { ReportFiles } from './reportFiles.ts';
 
-type DemoProduct = {
+export type DemoProduct = {
   uid: string;
   companies: string[];
   name: string;
@@ -52,7 +53,7 @@ const guide = (uid: string, address: string, monthsAgo: number, name: string, de
   report(uid, clients, [], monthsAgo, name, description, { category: guideCategory, address });
 
 /** What the demonstration’s clients find in their portal, and everybody among the syndicated reports. */
-const products: DemoProduct[] = [
+export const products: DemoProduct[] = [
   report(
     'snacking-between-meals',
     [larkspur],
@@ -250,14 +251,21 @@ const products: DemoProduct[] = [
 ];
 
 /** As a content folder lists them. Their dates go with the day, so that there is always something new. */
-export function demoProducts(): Record<'reports' | 'guides', object[]> {
+export function demoProducts(
+  files: ReadonlyMap<string, ReportFiles>,
+): Record<'reports' | 'guides', object[]> {
   const isGuide = ({ category }: DemoProduct) => category === guideCategory;
   return {
     reports: products
       .filter((each) => !isGuide(each))
-      .map((each) => ({ ...asItem(each), category_name: each.category })),
-    guides: products.filter(isGuide).map(asItem),
+      .map((each) => ({ ...asItem(each), category_name: each.category, ...filesOf(each, files) })),
+    guides: products.filter(isGuide).map((each) => asItem(each)),
   };
+}
+
+function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFiles>) {
+  const made = files.get(uid);
+  return made && { file: `${uid}.pdf`, file_name: `${name}.pdf`, cover: `${uid}.png`, objects: made.objects };
 }
 
 function asItem(product: DemoProduct) {
