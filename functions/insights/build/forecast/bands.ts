@@ -56,7 +56,7 @@ export function pastErrors(values: readonly number[], months: number): PastError
 }
 
 /** A forecast of much is off by more than one of little; one of next to nothing is off by something too. */
-export function scaleOf({ unit, level }: Restlessness, expected: number): number {
+function scaleOf({ unit, level }: Restlessness, expected: number): number {
   return unit * Math.max(0.05, level > 0 ? expected / level : 1);
 }
 

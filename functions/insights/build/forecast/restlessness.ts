@@ -26,6 +26,6 @@ export function restlessnessOf(values: readonly number[]): Restlessness {
 }
 
 /** How far off the same month of the year before was, on average. */
-export function yearlyError(values: readonly number[]): number {
+function yearlyError(values: readonly number[]): number {
   return mean(values.slice(12).map((value, at) => Math.abs(value - (values[at] as number))));
 }
