@@ -40,7 +40,8 @@ test('after a logout the Back button shows a public page, and nothing of the cli
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Noor Ashby')).toHaveCount(0);
+  await expect(page.getByText('Welcome, Noor Ashby')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
 });
 
 test('going Back before the way Home is finished still leads Home', async ({ page }) => {
