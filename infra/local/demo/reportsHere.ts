@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { workBeside } from '../beside.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
 /** Says that the reports were written; it goes with the rest of the world. */
@@ -14,11 +14,8 @@ export function writeReportsOnce(
 ): void {
   const note = join(data, reportsNote);
   if (existsSync(note)) return;
-  const worker = new Worker(new URL('./reportsWorker.ts', import.meta.url), {
-    name: 'reports',
-    workerData: { environment },
+  workBeside(new URL('./reportsChild.ts', import.meta.url), environment, {
+    onDone: () => writeAtomically(note, 'written'),
+    onFailure: (message) => onLine(`The reports couldn't be written: ${message}`),
   });
-  worker.unref();
-  worker.once('message', () => writeAtomically(note, 'written'));
-  worker.once('error', ({ message }: Error) => onLine(`The reports couldn't be written: ${message}`));
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { workBeside } from '../beside.ts';
 
 /** Puts the samples into this machine's bucket, beside the product that already serves. Nothing waits for it. */
 export function publishSamplesHere(
@@ -6,12 +6,8 @@ export function publishSamplesHere(
   origin: string,
   onLine: (line: string) => void,
 ): void {
-  const worker = new Worker(new URL('./samplesWorker.ts', import.meta.url), {
-    name: 'samples',
-    workerData: { environment, origin },
+  const own = { ...environment, SAMPLES_ORIGIN: origin };
+  workBeside(new URL('./samplesChild.ts', import.meta.url), own, {
+    onFailure: (message) => onLine(`The samples of the dataset are not there: ${message}`),
   });
-  worker.unref();
-  worker.once('error', ({ message }: Error) =>
-    onLine(`The samples of the dataset are not there: ${message}`),
-  );
 }

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+type Outcome = { failed?: string };
+
+/**
+ * Does work beside the product that already serves, which doesn't wait for it. In a process of its own: one can be ended at
+ * any moment, while a thread in the middle of native code would take the product down with it. It ends with the product.
+ */
+export function workBeside(
+  module: URL,
+  environment: Record<string, string>,
+  { onDone, onFailure }: { onDone?: () => void; onFailure: (message: string) => void },
+): void {
+  const child = fork(fileURLToPath(module), { env: { ...process.env, ...environment }, execArgv: [] });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  child.once('message', ({ failed }: Outcome) => (failed === undefined ? onDone?.() : onFailure(failed)));
+  child.once('error', ({ message }) => onFailure(message));
+  child.unref();
+  child.channel?.unref();
+}
+
+/** The other side: what such a process does, and nothing after the product has gone. */
+export async function workAsChild(work: () => Promise<void>): Promise<void> {
+  process.once('disconnect', () => process.exit());
+  // Ctrl-C reaches the whole group: the product decides when this ends.
+  process.on('SIGINT', () => {});
+  const outcome: Outcome = await work().then(
+    () => ({}),
+    ({ message }: Error) => ({ failed: message }),
+  );
+  process.send?.(outcome, () => process.exit());
+}

@@ -1,0 +1,4 @@
+import { loadDemoReports } from '../../demo/content/load.ts';
+import { workAsChild } from '../beside.ts';
+
+await workAsChild(loadDemoReports);
