@@ -8,6 +8,8 @@ import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 import { renderPart } from './site/builtSite.ts';
 import { readContentAt } from './site/readContentAt.ts';
+import { examplesIn, readSettings } from './stages/settings.ts';
+import { stageFilePath } from './stages/stageFile.ts';
 
 /**
  * Deploys the stack, uploads the built site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
@@ -21,6 +23,7 @@ const profile = valueAfter('--profile');
 // The site goes to the region and account of the stack.
 if (profile) process.env.AWS_PROFILE = profile;
 if (!existsSync(renderPart(built))) fail('The site is not built yet: run npm run build.');
+refuseExamples();
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], {
@@ -48,6 +51,26 @@ if (isPrepared || !existsSync(outputsFile)) {
 function valueAfter(option: string): string | undefined {
   const at = options.findIndex((each) => each === option || each.startsWith(`${option}=`));
   return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);
+}
+
+/** Also what is wrong with the settings is said before anything begins. */
+function refuseExamples(): void {
+  try {
+    const settings = readSettings(contextValue);
+    const examples = examplesIn(settings);
+    if (examples.length === 0) return;
+    fail(
+      `${stageFilePath(settings.stage)} still has ${examples.join(', ')}: nobody can own that. Put yours there.`,
+    );
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What `-c name=value` gives; the last one counts, as for cdk. */
+function contextValue(name: string): string | undefined {
+  const given = options.filter((_, at) => /^(-c|--context)$/.test(options[at - 1] ?? ''));
+  return given.findLast((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 function fail(message: string): never {

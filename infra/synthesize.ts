@@ -2,7 +2,7 @@ import { App, type Stack, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { TidelineStack } from './stack/stack.ts';
-import { readSettings } from './stack/stages.ts';
+import { readSettings } from './stages/settings.ts';
 
 export type BuildOptions = {
   /** What `-c name=value` gives on the command line. */

@@ -9,7 +9,7 @@ import {
   type SqlType,
 } from '../../functions/insights/build/cloud/tables.ts';
 import { SourceId } from '../../shared/model/source.ts';
-import type { Settings } from '../stack/stages.ts';
+import type { Settings } from '../stages/settings.ts';
 
 /** Type names in Glue's spelling. */
 const glueTypes: Record<SqlType, string> = {

@@ -16,8 +16,8 @@ import { eligiblePosts } from '../../functions/insights/build/compute/eligible.t
 import { acknowledge } from '../stack/acknowledge.ts';
 import type { Buckets } from '../stack/buckets.ts';
 import { nodeFunction } from '../stack/nodeFunction.ts';
-import type { Settings } from '../stack/stages.ts';
 import type { Tables } from '../stack/tables.ts';
+import type { Settings } from '../stages/settings.ts';
 import { Catalogue } from './catalogue.ts';
 import { type substitutions, workflow } from './workflow.ts';
 

@@ -12,9 +12,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allEndpoints, type Feature } from '../../shared/api/index.ts';
 import { apiBase } from '../../shared/paths.ts';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Functions } from './functions.ts';
-import type { Settings } from './stages.ts';
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;

@@ -5,11 +5,11 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantObjects, grantTable } from './applyGrants.ts';
 import type { Buckets } from './buckets.ts';
 import { nodeFunction } from './nodeFunction.ts';
-import type { Settings } from './stages.ts';
 import type { Tables } from './tables.ts';
 
 type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets };

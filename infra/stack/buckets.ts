@@ -9,8 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { mediaPath } from '../../shared/paths.ts';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import type { Settings } from './stages.ts';
 
 export class Buckets extends Construct {
   readonly files: Bucket;

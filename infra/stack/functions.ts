@@ -2,10 +2,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Feature, features } from '../../shared/api/index.ts';
+import type { Settings } from '../stages/settings.ts';
 import { applyGrants, type Resources } from './applyGrants.ts';
 import { grants } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
-import type { Settings } from './stages.ts';
 
 type FunctionsProps = {
   settings: Settings;

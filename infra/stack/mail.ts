@@ -16,10 +16,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { queueWithDeadLetters } from './queue.ts';
-import type { Settings } from './stages.ts';
 import type { Tables } from './tables.ts';
 
 type MailProps = { settings: Settings; tables: Tables; key: IKey };

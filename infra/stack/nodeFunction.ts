@@ -11,9 +11,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bundleFolder, type FunctionName, handlerOf } from './bundling.ts';
-import type { Settings } from './stages.ts';
 
 type NodeFunctionProps = {
   settings: Settings;

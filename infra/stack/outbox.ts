@@ -7,12 +7,12 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { outbox } from '../../functions/data/keys.ts';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantSigning, grantTable } from './applyGrants.ts';
 import type { Mail } from './mail.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { queueWithDeadLetters } from './queue.ts';
-import type { Settings } from './stages.ts';
 import type { Tables } from './tables.ts';
 
 type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };

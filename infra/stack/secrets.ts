@@ -2,9 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { nodeFunction } from './nodeFunction.ts';
-import type { Settings } from './stages.ts';
 
 export class Secrets extends Construct {
   /** Signs sessions and links. A rotation logs nobody out: the previous version still verifies. */

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
 import { Insights } from '../insights/cloud.ts';
+import type { Settings } from '../stages/settings.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
@@ -10,7 +11,6 @@ import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
 import { Outbox } from './outbox.ts';
 import { Secrets } from './secrets.ts';
-import type { Settings } from './stages.ts';
 import { Tables } from './tables.ts';
 import { Web } from './web.ts';
 

@@ -7,7 +7,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import type { Settings } from './stages.ts';
+import type { Settings } from '../stages/settings.ts';
 
 export class Tables extends Construct {
   readonly portal: Table;

@@ -28,13 +28,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
 import { apiBase, mediaPath, samplesPath } from '../../shared/paths.ts';
+import type { Settings } from '../stages/settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
 import { pageFunction } from './pageFunction.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './stages.ts';
 
 type WebProps = { settings: Settings; buckets: Buckets; secrets: Secrets; api: HttpApi };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Membership } from '../../../functions/data/account.ts';
 import { clock } from '../../../functions/services/clock.ts';
 import { demoPassword } from '../../../infra/demo/world.ts';
-import { readSettings } from '../../../infra/stack/stages.ts';
+import { readSettings } from '../../../infra/stages/settings.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check, login } from '../../../shared/api/auth.ts';
 import { requestReset } from '../../../shared/api/reset.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../../../infra/stack/stages.ts';
+import { checkStageFile, readStageFile } from '../../../infra/stages/stageFile.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
 import { mentions, production, statementsOf, synthesized } from './synthesized.ts';
 
@@ -40,12 +40,8 @@ describe('seals of the audit logs', () => {
   });
 
   it.each([0, 1.5, 36_501, 'long'])('are not kept for %s days', (days) => {
-    const context: Record<string, unknown> = { auditDays: String(days) };
-    expect(() => readSettings((name) => context[name])).toThrow(/auditDays/);
-  });
-
-  it('are kept for as many days as a deployment says', () => {
-    expect(readSettings((name) => (name === 'auditDays' ? '365' : undefined)).auditSeals.days).toBe(365);
+    const file = { ...readStageFile('dev'), auditSeals: { lock: 'governance', days } };
+    expect(() => checkStageFile('dev', file)).toThrow(/auditSeals\.days/);
   });
 
   it('can’t be hidden by a deletion nor by another object of the same key', () => {

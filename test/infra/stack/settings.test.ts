@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../infra/stack/stages.ts';
+import { examplesIn, readSettings } from '../../../infra/stages/settings.ts';
+import { checkStageFile, readStageFile, stages } from '../../../infra/stages/stageFile.ts';
 
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 
@@ -23,13 +24,54 @@ describe('settings of a stage', () => {
   });
 
   it.each([
-    [{ stage: 'prod' }, /-c stage=prod must be one of dev, production/],
-    [{ domain: 'tideline.example' }, /both -c domain and -c certificate/],
-    [{ certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }, /both -c domain and -c certificate/],
-    [{ sender: 'Tideline' }, /contains no e-mail address/],
-    [{ senderIdentity: 'server' }, /must be one of domain, address/],
-    [{ admin: 'you' }, /-c admin=you is not an e-mail address/],
+    [{ stage: 'prod' }, 'there is only infra/stages/dev.json and infra/stages/production.json'],
+    [{ domain: 'tideline.example' }, 'infra/stages/dev.json: takes both domain and certificate, or neither'],
+    [
+      { certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
+      'certificate is not a certificate in us-east-1',
+    ],
+    [{ sender: 'Tideline' }, 'infra/stages/dev.json: sender contains no e-mail address'],
+    [{ senderIdentity: 'server' }, 'infra/stages/dev.json: senderIdentity '],
+    [{ admin: 'you' }, 'infra/stages/dev.json: admin '],
   ])('refuse %o and say why', (context, reason) => {
     expect(() => read(context)).toThrow(reason);
+  });
+});
+
+describe('the file of a stage', () => {
+  it.each(stages)('of %s is complete', (stage) => {
+    expect(read({ stage })).toMatchObject({ stage });
+  });
+
+  it.each(['domain', 'certificate', 'sender', 'alarmEmail'])('of production names its %s', (name) => {
+    const { [name]: _, ...rest } = readStageFile('production');
+    expect(() => checkStageFile('production', rest)).toThrow(
+      `infra/stages/production.json: ${name} is missing`,
+    );
+  });
+
+  it('has no setting that means nothing', () => {
+    const mistyped = { ...readStageFile('dev'), alarmMail: 'you@larkspur.example' };
+    expect(() => checkStageFile('dev', mistyped)).toThrow(/alarmMail/);
+  });
+
+  it('keeps a hotfix without flags under the same name and address', () => {
+    const { mail, site, alarmEmail } = read({ stage: 'production' });
+    const inFile = readStageFile('production');
+    expect([mail.sender, site?.domain, alarmEmail]).toEqual([
+      inFile.sender,
+      inFile.domain,
+      inFile.alarmEmail,
+    ]);
+  });
+
+  it('holds examples as it comes, which nothing is deployed under', () => {
+    expect(examplesIn(read({ stage: 'production' }))).toEqual([
+      'tideline.example',
+      'no-reply@tideline.example',
+      'operations@tideline.example',
+    ]);
+    const own = { domain: 'insights.co', sender: 'no-reply@insights.co', alarmEmail: 'ops@insights.co' };
+    expect(examplesIn(read({ stage: 'production', ...own }))).toEqual([]);
   });
 });

@@ -1,0 +1,78 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import {
+  checkStageFile,
+  readStageFile,
+  type Stage,
+  type StageFile,
+  stageFilePath,
+  stages,
+} from './stageFile.ts';
+
+export type Settings = Pick<
+  StageFile,
+  | 'accessLogDays'
+  | 'logLevel'
+  | 'throttle'
+  | 'sessionIdleHours'
+  | 'staffSecondFactor'
+  | 'auditSeals'
+  | 'alarmEmail'
+  | 'firewall'
+  | 'monthlyBudget'
+> & {
+  stage: Stage;
+  logRetention: RetentionDays;
+  /** What happens to tables, logs and secrets when the stack is deleted. */
+  removal: RemovalPolicy.DESTROY | RemovalPolicy.RETAIN;
+  deletionProtection: boolean;
+  priceClass: PriceClass;
+  site: { domain: string; certificateArn: string } | undefined;
+  mail: { sender: string; address: string; identity: 'domain' | 'address' };
+  firstAdministrator: string | undefined;
+};
+
+/** What `-c name=value` may set for one deployment; everything else changes with its file, and so with a commit. */
+const overridable = ['domain', 'certificate', 'sender', 'senderIdentity', 'alarmEmail', 'admin'] as const;
+
+/** The settings in the stage's file, with what the command line overrides: `-c stage=production -c admin=…`. */
+export function readSettings(context: (name: string) => unknown): Settings {
+  const text = (name: string): string | undefined => {
+    const value = context(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const stage = stageOf(text('stage') ?? 'dev');
+  const given = overridable.flatMap((name) => (text(name) ? [[name, text(name)]] : []));
+  return settingsOf(stage, checkStageFile(stage, { ...readStageFile(stage), ...Object.fromEntries(given) }));
+}
+
+function settingsOf(stage: Stage, file: StageFile): Settings {
+  const { domain, certificate, sender, keepsDataWhenDeleted: keeps } = file;
+  return {
+    ...file,
+    stage,
+    logRetention: file.logRetentionDays as RetentionDays,
+    removal: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: keeps,
+    site: domain && certificate ? { domain, certificateArn: certificate } : undefined,
+    mail: {
+      sender,
+      address: /<([^<>]+)>$/.exec(sender)?.[1] ?? sender,
+      identity: file.senderIdentity,
+    },
+    firstAdministrator: file.admin,
+  };
+}
+
+/** The checked-in files hold examples in names that nobody can own: nothing is deployed under them. */
+export function examplesIn({ site, mail, alarmEmail }: Settings): string[] {
+  const values = [site?.domain, mail.address, alarmEmail];
+  return values.filter((value): value is string => value?.endsWith('.example') ?? false);
+}
+
+function stageOf(name: string): Stage {
+  const found = stages.find((stage) => stage === name);
+  if (found) return found;
+  throw new Error(`-c stage=${name}: there is only ${stages.map(stageFilePath).join(' and ')}.`);
+}

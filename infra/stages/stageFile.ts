@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import { z } from 'zod';
+import { Email } from '../../shared/model/person.ts';
+import { projectRoot } from '../projectRoot.ts';
+
+export const stages = ['dev', 'production'] as const;
+export type Stage = (typeof stages)[number];
+
+/** `Name <address>`, or the address alone. */
+const Sender = z
+  .string()
+  .regex(/^(?:[^<>]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'contains no e-mail address');
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
+const common = {
+  /** Those that CloudWatch knows. */
+  logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731]),
+  accessLogDays: whole(1, 3650),
+  /** Tables, buckets, logs and secrets outlive the stack, which is protected from deletion. */
+  keepsDataWhenDeleted: z.boolean(),
+  logLevel: z.enum(['DEBUG', 'INFO', 'WARN']),
+  throttle: z.strictObject({ requestsPerSecond: whole(1, 10_000), burst: whole(1, 5000) }),
+  priceClass: z.enum(PriceClass),
+  /** A session that nobody uses for this long ends. */
+  sessionIdleHours: whole(1, 24 * 90),
+  /** Whether internal administrators can do anything without a second factor. */
+  staffSecondFactor: z.enum(['required', 'optional']),
+  /**
+   * How long nobody can remove a seal: not without a special right (governance), or not at all (compliance). 36,500 days are
+   * the most that Object Lock takes.
+   */
+  auditSeals: z.strictObject({ lock: z.enum(['governance', 'compliance']), days: whole(1, 36_500) }),
+  /** What SES is asked to verify: the sender's whole domain, or just the address. */
+  senderIdentity: z.enum(['domain', 'address']),
+  sender: Sender,
+  /** The first administrator, who invites everyone else. */
+  admin: Email.optional(),
+  /** How many requests one address may send before the firewall at the edge refuses it; it costs a fixed sum a month. */
+  firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
+  /** In US dollars; most of it spent, or forecast to be, is mailed to `alarmEmail`. */
+  monthlyBudget: whole(1, 10_000_000).nullable(),
+};
+
+const Domain = z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'is not a domain');
+const Certificate = z
+  .string()
+  .regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/\S+$/, 'is not a certificate in us-east-1');
+
+/** The site's own domain and its certificate; CloudFront's domain is used when both are absent. */
+const anywhere = z
+  .strictObject({
+    ...common,
+    domain: Domain.optional(),
+    certificate: Certificate.optional(),
+    alarmEmail: Email.optional(),
+  })
+  .refine(({ domain, certificate }) => !domain === !certificate, {
+    error: 'takes both domain and certificate, or neither',
+  });
+
+const inProduction = z.strictObject({
+  ...common,
+  domain: Domain,
+  certificate: Certificate,
+  alarmEmail: Email,
+});
+
+export type StageFile = z.infer<typeof anywhere>;
+
+export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
+
+export function readStageFile(stage: Stage): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(projectRoot, stageFilePath(stage)), 'utf8'));
+}
+
+/** Says what is wrong with a setting, and in which file it belongs. */
+export function checkStageFile(stage: Stage, settings: Record<string, unknown>): StageFile {
+  const { success, data, error } = (stage === 'production' ? inProduction : anywhere).safeParse(settings);
+  if (success) return data;
+  const faults = error.issues.map(({ path, message, code }) => {
+    const name = path.join('.');
+    const missing = code === 'invalid_type' && name !== '' && settings[String(path[0])] === undefined;
+    return missing ? `${name} is missing` : [name, message].filter(Boolean).join(' ');
+  });
+  throw new Error(
+    `${stageFilePath(stage)}: ${faults.join('; ')}. Correct the file, or give -c name=value instead.`,
+  );
+}
