@@ -66,6 +66,7 @@ const messages: Record<ErrorCode, string> = {
   no_entitlements: 'This session has no access profile that grants anything.',
   acting_for_another: 'You act for another organization: end that before you change your own account.',
   account_disabled: 'This account’s access has been disabled.',
+  not_through_site: 'The API answers at the address of the site only.',
   client_header_missing: 'A call that changes something needs the header X-Requested-With: tideline.',
   cross_site: 'A call that changes something may not come from another site.',
   no_such_call: 'There is no call at this path.',

@@ -4,6 +4,8 @@ import { type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
 import { pipelineErrors } from '../../shared/errors.ts';
 import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
+import { clock } from '../services/clock.ts';
+import { counted } from '../services/counted.ts';
 import { log } from '../services/log.ts';
 import { placeOf, requireAccess } from './access.ts';
 import { goOn, refusal, refusalPage, success } from './answer.ts';
@@ -15,6 +17,7 @@ import { noteUse } from './noteUse.ts';
 import { requireOwnClient } from './ownClient.ts';
 import { checkInput, type Given, readGiven } from './readInput.ts';
 import { readSessionToken } from './sessionCookie.ts';
+import { requireEdge } from './throughEdge.ts';
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
@@ -58,6 +61,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
   return middy<Event, Result, Error, PipelineContext>()
     .use({ before: start, after: report, onError: report })
     .use({ onError: answerFailure })
+    .before(({ event }) => requireEdge(event))
     .before(({ event, context }) => {
       const route = routes.get(event.routeKey);
       if (!route) throw new Error(`No handler for the route ${event.routeKey}.`);
@@ -127,7 +131,12 @@ function answerFailure(step: Step): void {
 function expected({ event, context, error }: Step): Failure {
   if (error instanceof Failure && isDeclared(error, context.progress.route?.endpoint)) return error;
   const { requestId } = event.requestContext;
-  log.error('unexpected', { requestId, route: event.routeKey, error: error ?? new Error('unknown') });
+  log.error('unexpected', {
+    requestId,
+    route: event.routeKey,
+    error: error ?? new Error('unknown'),
+    ...counted('unexpected', clock.now()),
+  });
   return new Failure('internal');
 }
 

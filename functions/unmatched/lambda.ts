@@ -1,11 +1,18 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Failure } from '../failure.ts';
 import { refusal } from '../http/answer.ts';
+import { requireEdge } from '../http/throughEdge.ts';
 import { methodsAt } from './methodsAt.ts';
 
 /** Answers every call that no route accepts: the path is unknown, or the method is wrong. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, http } = event.requestContext;
+  try {
+    requireEdge(event);
+  } catch (error) {
+    if (error instanceof Failure) return refusal(error, requestId);
+    throw error;
+  }
   const methods = methodsAt(http.path);
   if (methods.includes(http.method)) return withoutSlash(event);
   if (methods.length === 0) return refusal(new Failure('no_such_call'), requestId);

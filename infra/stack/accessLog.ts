@@ -1,9 +1,10 @@
-import { Aws, CfnCondition, Fn, Names } from 'aws-cdk-lib';
+import { Names } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { inUsEast1 } from './inUsEast1.ts';
 
 /** Everything except queries, cookies and the referrer: those contain the tokens of links and people's addresses. */
 const recordFields = [
@@ -57,10 +58,7 @@ export class AccessLog extends Construct {
     delivery.addResourceDependency(source);
     this.mayWrite(bucket, source);
     if (bucket.policy) delivery.node.addDependency(bucket.policy);
-    const where = new CfnCondition(this, 'Where', {
-      expression: Fn.conditionEquals(Aws.REGION, 'us-east-1'),
-    });
-    for (const each of [source, destination, delivery]) each.cfnOptions.condition = where;
+    inUsEast1(source, destination, delivery);
   }
 
   private mayWrite(bucket: Bucket, source: CfnDeliverySource): void {

@@ -18,9 +18,11 @@ import type { Functions } from './functions.ts';
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
+  readonly accessLogs: LogGroup;
 
-  constructor(scope: Construct, id: string, { logRetention, removal, throttle }: Settings) {
+  constructor(scope: Construct, id: string, { stage, logRetention, removal, throttle }: Settings) {
     super(scope, id);
+    this.accessLogs = new LogGroup(this, 'AccessLogs', { retention: logRetention, removalPolicy: removal });
     this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
     acknowledge(this, {
       'AwsSolutions-APIG4':
@@ -30,13 +32,10 @@ export class Api extends Construct {
       httpApi: this.httpApi,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLogs', { retention: logRetention, removalPolicy: removal }),
-        ),
-        format: accessLogFormat(),
+        destination: new LogGroupLogDestination(this.accessLogs),
+        format: accessLogFormat(stage),
       },
     });
   }
@@ -71,9 +70,10 @@ export class Api extends Construct {
 }
 
 /** One JSON object per line; without cookies and queries, which may contain private data. */
-function accessLogFormat(): AccessLogFormat {
+function accessLogFormat(stage: string): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({
+      stage,
       requestId: AccessLogField.contextRequestId(),
       time: AccessLogField.contextRequestTime(),
       routeKey: AccessLogField.contextRouteKey(),

@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
 import { Insights } from '../insights/cloud.ts';
 import type { Settings } from '../stages/settings.ts';
-import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
 import { Buckets } from './buckets.ts';
@@ -12,6 +11,12 @@ import { Mail } from './mail.ts';
 import { Outbox } from './outbox.ts';
 import { Secrets } from './secrets.ts';
 import { Tables } from './tables.ts';
+import { Alarms } from './watch/alarms.ts';
+import { addDashboard } from './watch/dashboard.ts';
+import { Spending } from './watch/spending.ts';
+import { watchCalls, watchEdge } from './watch/watchCalls.ts';
+import { watchObjectives } from './watch/watchObjectives.ts';
+import { watchTables } from './watch/watchTables.ts';
 import { Web } from './web.ts';
 
 /** Everything the product needs in the cloud. The local runner reads the same template. */
@@ -40,11 +45,14 @@ export class TidelineStack extends Stack {
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
-    alarms.watchApi(api);
-    for (const [name, lambda] of Object.entries(functions.byName)) alarms.watchFunction(name, lambda);
-    alarms.watchFunction('mailEvents', mail.handler);
+    watchCalls(alarms, settings, api);
+    watchObjectives(alarms, api.httpApi, functions.byName.lookup);
+    watchEdge(alarms, web.distribution);
+    watchTables(alarms, { portal: tables.portal, activity: tables.activity, insights: tables.insights });
+    new Spending(this, 'Spending', settings);
+    alarms.watchFunction('mailEvents', mail.handler, Duration.seconds(3));
     alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
-    alarms.watchFunction('signing', secrets.rotator);
+    alarms.watchFunction('signing', secrets.rotator, Duration.seconds(3));
     alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
     alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
@@ -53,6 +61,18 @@ export class TidelineStack extends Stack {
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
     alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);
     alarms.watchPipe('outbox', outbox.pipe);
+
+    addDashboard(this, {
+      httpApi: api.httpApi,
+      functions: {
+        ...functions.byName,
+        mailEvents: mail.handler,
+        outbox: outbox.handler,
+        insights: insights.tasks,
+      },
+      tables: { portal: tables.portal, activity: tables.activity, insights: tables.insights },
+      queues: { mailEvents: mail.queue, outbox: outbox.queue },
+    });
 
     const outputs = {
       Region: this.region,

@@ -32,6 +32,7 @@ import type { Settings } from '../stages/settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
+import { Firewall } from './firewall.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
 import { pageFunction } from './pageFunction.ts';
 import type { Secrets } from './secrets.ts';
@@ -62,6 +63,7 @@ export class Web extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: settings.priceClass,
       ...this.customDomain(settings),
+      ...(settings.firewall ? { webAclId: new Firewall(this, 'Firewall', settings.firewall).arn } : {}),
       // Errors are otherwise cached for ten seconds, and one person's 404 would be served to the next.
       errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -98,7 +100,9 @@ export class Web extends Construct {
     acknowledge(this.distribution, {
       'AwsSolutions-CFR3': 'Its own log would keep the tokens of links: ours is delivered without queries.',
       'AwsSolutions-CFR1': 'The product is sold worldwide.',
-      'AwsSolutions-CFR2': 'The API limits its own callers; a web ACL is the operator’s choice and cost.',
+      ...(settings.firewall
+        ? {}
+        : { 'AwsSolutions-CFR2': 'The stage has no firewall, which costs a sum each month.' }),
       ...(settings.site
         ? {}
         : {

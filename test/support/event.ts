@@ -18,7 +18,12 @@ export function callOf(
     routeKey,
     rawPath: path,
     rawQueryString: '',
-    headers: { 'x-requested-with': 'tideline', 'content-type': 'application/json', ...headers },
+    headers: {
+      'x-requested-with': 'tideline',
+      'x-origin-secret': originSecret(),
+      'content-type': 'application/json',
+      ...headers,
+    },
     requestContext: {
       requestId: 'request-1',
       http: { method, path, sourceIp: '192.0.2.7', userAgent: 'test', protocol: 'HTTP/1.1' },
@@ -32,4 +37,9 @@ export function callOf(
     event as unknown as APIGatewayProxyEventV2,
     lambdaContext('test', 'request-1', Date.now() + 10_000),
   ];
+}
+
+function originSecret(): string {
+  process.env.ORIGIN_SECRET ??= 'of-the-distribution';
+  return process.env.ORIGIN_SECRET;
 }

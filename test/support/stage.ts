@@ -29,6 +29,8 @@ export type Stage = {
   stop: () => Promise<void>;
 };
 
+/** What the edge adds to each call; the last one of a name counts, so a test can say another. */
+const originSecret = 'test-origin';
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 
 /**
@@ -57,7 +59,7 @@ export async function startStage(): Promise<Stage> {
     SIGNING_SECRET_ID: secretArn,
     MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
     MAIL_CONFIGURATION_SET: 'test',
-    ORIGIN_SECRET: 'test-origin',
+    ORIGIN_SECRET: originSecret,
     SESSION_IDLE_HOURS: '24',
     STAFF_SECOND_FACTOR: 'optional',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
@@ -73,7 +75,7 @@ export async function startStage(): Promise<Stage> {
   const server = createServer((request, response) =>
     gateway.handle(request, response, {
       sourceIp: String(request.headers['x-test-address'] ?? '192.0.2.1'),
-      headers: request.rawHeaders,
+      headers: ['x-origin-secret', originSecret, ...request.rawHeaders],
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -66,6 +66,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   acting_for_another:
     'You’re acting for another organization. Switch back to your own before you change your account.',
   account_disabled: 'Your account access has been disabled.',
+  not_through_site: 'The request was refused. Please open the site by its own address.',
   client_header_missing: 'The request was refused. Please reload the page and try again.',
   cross_site: 'The request was refused. Please reload the page and try again.',
   no_such_call: 'This page is out of date. Please reload it and try again.',

@@ -138,12 +138,13 @@ describe('the workflow', () => {
     });
   });
 
-  it('notifies the operator however it ends early', () => {
+  it('notifies the operator however it ends early, and when it takes long', () => {
     const alarms = stack
       .of('AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/States')
       .map(([, { Properties }]) => Properties);
     expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual([
+      'ExecutionTime',
       'ExecutionsAborted',
       'ExecutionsFailed',
       'ExecutionsTimedOut',
@@ -195,7 +196,7 @@ describe('what answers requests', () => {
   it('depends on none of it', () => {
     const own = Object.keys(stack.all).filter((id) => /^Insights(?!.*Alarm)|^BucketsInsights/.test(id));
     const others = Object.entries(stack.all).filter(
-      ([id, { Type }]) => !own.includes(id) && !/Alarm|BucketPolicy/.test(Type),
+      ([id, { Type }]) => !own.includes(id) && !/Alarm|Dashboard|BucketPolicy/.test(Type),
     );
     const dependent = others.filter(([, resource]) => own.some((id) => mentions(resource, id)));
     // The bucket of access logs takes theirs.

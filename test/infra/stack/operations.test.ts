@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { counted } from '../../../functions/services/counted.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
+import { features } from '../../../shared/api/index.ts';
 import { holding, mentions, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
@@ -54,7 +56,10 @@ describe('functions', () => {
 describe('alarms', () => {
   const alarms = dev.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
-  it.each(functionNames)('fire when %s fails, is throttled or is slow', (name) => {
+  const answering: readonly string[] = [...features, 'unmatched'];
+  const unseen = functionNames.filter((name) => !answering.includes(name));
+
+  it.each(unseen)('fire when %s, which works unseen, fails, is throttled or is slow', (name) => {
     const [id] =
       dev
         .of('AWS::Lambda::Function')
@@ -66,11 +71,68 @@ describe('alarms', () => {
     expect(watching.find(({ MetricName }) => MetricName === 'Duration')?.ExtendedStatistic).toBe('p99');
   });
 
-  it('fire when the API fails or is slow', () => {
-    const names = alarms
-      .filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
-      .map(({ MetricName }) => MetricName);
-    expect(names.sort()).toEqual(['5xx', 'Latency']);
+  const alarmOf = (part: string) => {
+    const [found] = dev.of('AWS::CloudWatch::Alarm').filter(([id]) => id.startsWith(`Alarms${part}`));
+    return found?.[1].Properties ?? {};
+  };
+
+  it('fire on the first error that nobody expected, which its own log line counts', () => {
+    expect(alarmOf('Unexpected')).toMatchObject({
+      Namespace: 'Tideline',
+      MetricName: 'unexpected',
+      Dimensions: [{ Name: 'stage', Value: 'dev' }],
+      Threshold: 1,
+      Period: 300,
+    });
+    expect(counted('unexpected', new Date(0))).toMatchObject({
+      unexpected: 1,
+      stage: expect.any(String),
+      _aws: { CloudWatchMetrics: [{ Namespace: 'Tideline', Dimensions: [['stage']] }] },
+    });
+  });
+
+  it('fire on three answers of 5xx in a quarter of an hour, and when the API is slow', () => {
+    expect(alarmOf('ApiErrors')).toMatchObject({ MetricName: '5xx', Threshold: 3, Period: 900 });
+    expect(alarmOf('ApiLatency')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
+  });
+
+  it.each([
+    ['ApiRefusals', '4xx'],
+    ['ApiLimited', 'limited'],
+    ['Concurrency', 'ConcurrentExecutions'],
+    ['EdgeErrors', '5xxErrorRate'],
+    ['portalTableThrottles', 'WriteThrottleEvents'],
+    ['activityTableThrottles', 'WriteThrottleEvents'],
+    ['insightsTableThrottles', 'ReadThrottleEvents'],
+  ])('fire on %s', (part, metric) => {
+    expect(JSON.stringify(alarmOf(part))).toContain(metric);
+  });
+
+  it('count the answers of 429 in the log of the API’s calls, which names the stage', () => {
+    const filter = dev.only('AWS::Logs::MetricFilter');
+    expect(filter).toMatchObject({ FilterPattern: '{ $.status = "429" }' });
+    const { Format } = dev.only('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
+    expect(JSON.parse(Format)).toMatchObject({ stage: 'dev', status: '$context.status' });
+  });
+
+  it.each(['Availability', 'LookupSpeed'])(
+    'fire when the month’s allowance of %s is spent too fast',
+    (name) => {
+      for (const speed of ['Fast', 'Slow']) {
+        const [, composite] =
+          dev.of('AWS::CloudWatch::CompositeAlarm').find(([id]) => id.startsWith(`Alarms${name}${speed}`)) ??
+          [];
+        expect(JSON.stringify(composite?.Properties.AlarmRule)).toContain(' AND ');
+        expect(composite?.Properties.AlarmActions).toHaveLength(1);
+      }
+    },
+  );
+
+  it('are beside a dashboard, and no detailed metric is paid for', () => {
+    expect(JSON.stringify(dev.only('AWS::CloudWatch::Dashboard'))).toContain('Calls and failures');
+    expect(dev.only('AWS::ApiGatewayV2::Stage').DefaultRouteSettings).not.toHaveProperty(
+      'DetailedMetricsEnabled',
+    );
   });
 
   it.each(['mailEvents', 'outbox'])('tell when the queue %s fills, waits or gives up', (name) => {
@@ -93,7 +155,9 @@ describe('alarms', () => {
   });
 
   it('all go to one encrypted topic, which accepts them and mails only subscribers', () => {
-    const topics = new Set(alarms.map(({ AlarmActions }) => JSON.stringify(AlarmActions)));
+    const topics = new Set(
+      alarms.flatMap(({ AlarmActions }) => (AlarmActions ? JSON.stringify(AlarmActions) : [])),
+    );
     expect(topics.size).toBe(1);
     const [topic] = dev.of('AWS::SNS::Topic').filter(([id]) => [...topics][0]?.includes(id));
     expect(topic?.[1].Properties).toHaveProperty('KmsMasterKeyId');

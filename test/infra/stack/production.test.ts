@@ -59,8 +59,42 @@ describe('a production', () => {
     expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual([production.alarmEmail]);
   });
 
+  it('mails the operator before a month costs more than planned', () => {
+    const { Budget, NotificationsWithSubscribers } = stack.only('AWS::Budgets::Budget');
+    expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 500, Unit: 'USD' } });
+    expect(JSON.stringify(NotificationsWithSubscribers)).toContain(production.alarmEmail);
+    expect(synthesized().of('AWS::Budgets::Budget')).toEqual([]);
+  });
+
   it('names whom its deployment invites', () => {
     expect(stack.outputs.FirstAdministrator).toEqual({ Value: production.admin });
     expect(synthesized().outputs).not.toHaveProperty('FirstAdministrator');
+  });
+});
+
+describe('the firewall of a production', () => {
+  const acl = stack.only('AWS::WAFv2::WebACL');
+
+  it('is at the edge, where the stack is in the region that CloudFront takes one from', () => {
+    const [id, resource] = stack.of('AWS::WAFv2::WebACL')[0] ?? [];
+    expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    expect(resource).toMatchObject({ Condition: 'InUsEast1' });
+    expect(stack.only('AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
+      WebACLId: { 'Fn::If': ['InUsEast1', { 'Fn::GetAtt': [id, 'Arn'] }, { Ref: 'AWS::NoValue' }] },
+    });
+  });
+
+  it('limits each address and each session by itself', () => {
+    const rates = (acl.Rules as { Statement: { RateBasedStatement: Record<string, unknown> } }[]).map(
+      ({ Statement }) => Statement.RateBasedStatement,
+    );
+    expect(rates).toMatchObject([
+      { Limit: 3000, AggregateKeyType: 'IP' },
+      { Limit: 3000, AggregateKeyType: 'CUSTOM_KEYS', CustomKeys: [{ Cookie: { Name: '__Host-tideline' } }] },
+    ]);
+  });
+
+  it('isn’t paid for while developing', () => {
+    expect(synthesized().of('AWS::WAFv2::WebACL')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { networkOf, readCaller } from '../../../functions/http/caller.ts';
+import { requireEdge } from '../../../functions/http/throughEdge.ts';
 import { callOf } from '../../support/event.ts';
 
 beforeEach(() => {
@@ -17,11 +18,18 @@ test.each([
   expect(addressOf(headers)).toBe(address);
 });
 
-test('a made-up viewer address doesn’t: the peer’s own address counts', () => {
-  expect(addressOf({ 'cloudfront-viewer-address': '1.2.3.4:5' })).toBe('192.0.2.7');
-  expect(addressOf({ 'cloudfront-viewer-address': '1.2.3.4:5', 'x-origin-secret': 'guess' })).toBe(
-    '192.0.2.7',
-  );
+test.each([undefined, '', 'guess'])(
+  'a call with %s instead of the distribution’s secret is refused',
+  (proof) => {
+    const [event] = callOf('GET /api/x', { headers: { 'cloudfront-viewer-address': '1.2.3.4:5' } });
+    delete event.headers['x-origin-secret'];
+    if (proof !== undefined) event.headers['x-origin-secret'] = proof;
+    expect(() => requireEdge(event)).toThrow(expect.objectContaining({ code: 'not_through_site' }));
+  },
+);
+
+test('a call with it is let in', () => {
+  expect(() => requireEdge(callOf('GET /api/x')[0])).not.toThrow();
 });
 
 test.each([

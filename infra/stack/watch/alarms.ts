@@ -1,7 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
+  AlarmRule,
   ComparisonOperator,
+  CompositeAlarm,
   type IMetric,
   Metric,
   Stats,
@@ -17,11 +19,10 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { Api } from './api.ts';
+import type { Settings } from '../../stages/settings.ts';
+import { acknowledge } from '../acknowledge.ts';
 
-type Rule = {
+export type Rule = {
   metric: IMetric;
   threshold: number;
   description: string;
@@ -65,7 +66,8 @@ export class Alarms extends Construct {
     }
   }
 
-  watchFunction(name: string, lambda: LambdaFunction, slow = Duration.seconds(3)): void {
+  /** A function that works in the background: nobody sees its failures. Those of the API are seen in its answers. */
+  watchFunction(name: string, lambda: LambdaFunction, slow: Duration): void {
     const period = Duration.minutes(5);
     this.alarm(`${name}Errors`, {
       metric: lambda.metricErrors({ period }),
@@ -103,6 +105,11 @@ export class Alarms extends Construct {
       TimedOut: workflow.metricTimedOut({ period }),
       Aborted: workflow.metricAborted({ period }),
     };
+    this.alarm(`${name}WorkflowSlow`, {
+      metric: workflow.metricTime({ period: Duration.hours(1), statistic: Stats.MAXIMUM }),
+      threshold: Duration.hours(3).toMilliseconds(),
+      description: `The workflow ${name} took over 3 hours`,
+    });
     for (const [end, metric] of Object.entries(ends)) {
       this.alarm(`${name}Workflow${end}`, {
         metric,
@@ -110,20 +117,6 @@ export class Alarms extends Construct {
         description: `The workflow ${name} did not finish; the previous release is still live`,
       });
     }
-  }
-
-  watchApi({ httpApi }: Api): void {
-    this.alarm('ApiErrors', {
-      metric: httpApi.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
-      threshold: 5,
-      description: 'The API answered 5xx',
-    });
-    this.alarm('ApiLatency', {
-      metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: Stats.p(99) }),
-      threshold: 3000,
-      periods: 3,
-      description: 'The slowest 1% of the API calls take over 3 seconds',
-    });
   }
 
   /** SES suspends an account at a bounce rate of 10% or a complaint rate of 0.5%; half of that leaves time to act. */
@@ -176,7 +169,22 @@ export class Alarms extends Construct {
     });
   }
 
-  private alarm(id: string, rule: Rule): void {
+  /** What fires when all of them do. They notify nobody themselves. */
+  together(id: string, description: string, parts: Rule[]): void {
+    const alarms = parts.map((rule, at) => this.silent(`${id}${at + 1}`, rule));
+    new CompositeAlarm(this, id, {
+      alarmRule: AlarmRule.allOf(...alarms),
+      alarmDescription: description,
+    }).addAlarmAction(new SnsAction(this.#topic));
+  }
+
+  alarm(id: string, rule: Rule): Alarm {
+    const alarm = this.silent(id, rule);
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+    return alarm;
+  }
+
+  private silent(id: string, rule: Rule): Alarm {
     const {
       metric,
       threshold,
@@ -185,13 +193,13 @@ export class Alarms extends Construct {
       comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       missing = TreatMissingData.NOT_BREACHING,
     } = rule;
-    new Alarm(this, id, {
+    return new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: comparison,
       treatMissingData: missing,
       alarmDescription: description,
-    }).addAlarmAction(new SnsAction(this.#topic));
+    });
   }
 }

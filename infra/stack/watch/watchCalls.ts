@@ -1,0 +1,99 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { type CfnAlarm, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { ownMetrics } from '../../../functions/services/counted.ts';
+import type { Settings } from '../../stages/settings.ts';
+import { inUsEast1 } from '../inUsEast1.ts';
+import type { Alarms } from './alarms.ts';
+
+const period = Duration.minutes(5);
+
+/** What people meet: failures and slowness of the API, and callers that do what nobody does by hand. */
+export function watchCalls(
+  alarms: Alarms,
+  { stage }: Settings,
+  { httpApi, accessLogs }: { httpApi: HttpApi; accessLogs: LogGroup },
+): void {
+  // The pipeline answers what it didn't expect, so that Lambda counts no error: the log line itself counts it.
+  alarms.alarm('Unexpected', {
+    metric: new Metric({
+      namespace: ownMetrics,
+      metricName: 'unexpected',
+      dimensionsMap: { stage },
+      period,
+      statistic: Stats.SUM,
+    }),
+    threshold: 1,
+    description: 'A call met an error that nobody expected',
+  });
+  // Also what never reached the pipeline: a function that didn't start, ran out of time or memory, or was throttled.
+  alarms.alarm('ApiErrors', {
+    metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),
+    threshold: 3,
+    description: 'The API answered 5xx three times or more within 15 minutes',
+  });
+  alarms.alarm('ApiLatency', {
+    metric: httpApi.metricLatency({ period, statistic: Stats.p(99) }),
+    threshold: 3000,
+    periods: 3,
+    description: 'The slowest 1% of the API calls take over 3 seconds',
+  });
+  alarms.alarm('ApiRefusals', {
+    metric: shareOf(httpApi.metricClientError({ period, statistic: Stats.SUM }), httpApi, 200),
+    threshold: 25,
+    periods: 3,
+    description:
+      'A quarter of the API calls are refused (4xx): a broken release of the site, or somebody who tries addresses',
+  });
+  alarms.alarm('ApiLimited', {
+    metric: accessLogs
+      .addMetricFilter('Limited', {
+        metricNamespace: ownMetrics,
+        metricName: 'limited',
+        filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+        dimensions: { stage: '$.stage' },
+      })
+      .metric({ period, statistic: Stats.SUM, dimensionsMap: { stage } }),
+    threshold: 100,
+    description: 'Over 100 calls in 5 minutes were refused as too many (429)',
+  });
+  alarms.alarm('Concurrency', {
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'ConcurrentExecutions',
+      period: Duration.minutes(1),
+      statistic: Stats.MAXIMUM,
+    }),
+    threshold: 800,
+    description: 'The account runs 800 functions at once, of the 1,000 that a new quota allows',
+  });
+}
+
+/** Percent of all calls, once there are enough of them to say so. */
+export function shareOf(some: IMetric, httpApi: HttpApi, least: number, over = period): MathExpression {
+  const count = httpApi.metricCount({ period: over, statistic: Stats.SUM });
+  return new MathExpression({
+    expression: `IF(calls >= ${least}, 100 * some / calls, 0)`,
+    usingMetrics: { some, calls: count },
+    period: over,
+  });
+}
+
+/** CloudFront tells its figures in one region only, where an alarm has to be to see them. */
+export function watchEdge(alarms: Alarms, distribution: Distribution): void {
+  const alarm = alarms.alarm('EdgeErrors', {
+    metric: new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      period,
+      statistic: Stats.AVERAGE,
+    }),
+    threshold: 2,
+    periods: 2,
+    description: 'CloudFront answers more than 2% of all requests with 5xx',
+  });
+  inUsEast1(alarm.node.defaultChild as CfnAlarm);
+}

@@ -1,0 +1,28 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Alarms } from './alarms.ts';
+
+/** A table on demand refuses only what grows too fast, or goes to one key. */
+export function watchTables(alarms: Alarms, tables: Record<string, Table>): void {
+  const period = Duration.minutes(5);
+  for (const [name, table] of Object.entries(tables)) {
+    const refused = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap: { TableName: table.tableName },
+        period,
+        statistic: Stats.SUM,
+      });
+    alarms.alarm(`${name}TableThrottles`, {
+      metric: new MathExpression({
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
+        usingMetrics: { reads: refused('ReadThrottleEvents'), writes: refused('WriteThrottleEvents') },
+        period,
+      }),
+      threshold: 1,
+      description: `The table ${name} refused requests as too many`,
+    });
+  }
+}
