@@ -6,10 +6,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
+import { patienceWithFiles } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
 import { Seal } from './seal.ts';
 
-const client = new S3Client({});
+const client = new S3Client(patienceWithFiles);
 const bucket = () => setting('AUDIT_BUCKET');
 
 /** Keys count down, so that a listing, which goes by key, begins with the newest. */

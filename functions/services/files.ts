@@ -1,9 +1,10 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clock } from './clock.ts';
+import { patienceWithFiles } from './patience.ts';
 import { setting } from './settings.ts';
 
-const client = new S3Client({});
+const client = new S3Client(patienceWithFiles);
 
 const linkSeconds = 5 * 60;
 

@@ -1,7 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2id } from './argon2.ts';
 
-const hashBytes = promisify(argon2);
 const setting = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 type Setting = { memory: number; passes: number; parallelism: number };
 
@@ -33,7 +32,7 @@ export async function checkPassword(
 async function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Setting) {
   // The same text typed on two keyboards may differ in code points; NFKC makes them equal.
   const message = password.normalize('NFKC');
-  return hashBytes('argon2id', { message, nonce, memory, passes, parallelism, tagLength: setting.tagLength });
+  return argon2id({ message, nonce, memory, passes, parallelism, tagLength: setting.tagLength });
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

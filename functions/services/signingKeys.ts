@@ -1,6 +1,8 @@
 import type { webcrypto } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { clock } from './clock.ts';
+import { log } from './log.ts';
+import { patience } from './patience.ts';
 import { setting } from './settings.ts';
 
 /** A version of the signing secret: `id` is the `kid` of the tokens it signs. */
@@ -12,7 +14,7 @@ const freshMs = 5 * 60_000;
 // Tokens with made-up key ids must not make us fetch the secret again and again.
 const rereadMs = 5_000;
 
-const client = new SecretsManagerClient({});
+const client = new SecretsManagerClient(patience);
 let keys: Promise<Keys> | undefined;
 let rereadAt = Number.NEGATIVE_INFINITY;
 
@@ -27,8 +29,11 @@ export async function verifyingKey(id: string): Promise<webcrypto.CryptoKey | un
 }
 
 async function freshKeys(): Promise<Keys> {
-  const known = await keys;
-  return known && clock.now().getTime() - known.readAt < freshMs ? known : readAfter(known);
+  const latest = keys;
+  const known = await latest;
+  if (known && clock.now().getTime() - known.readAt < freshMs) return known;
+  // All who found the same keys too old wait for one reading.
+  return keys === latest || !keys ? readAfter(known) : keys;
 }
 
 /** However fresh the keys are, there may have been a rotation since. */
@@ -40,13 +45,20 @@ async function reread(known: Keys): Promise<Keys> {
 }
 
 function readAfter(known: Keys | undefined): Promise<Keys> {
-  const reading = readKeys();
-  keys = reading;
-  // A failed read must not be cached: the next call tries again.
-  reading.catch(() => {
-    keys = known ? Promise.resolve(known) : undefined;
+  const reading = readKeys().catch((error: Error) => {
+    if (known) return stale(known, error);
+    // A failed read must not be cached: the next call tries again.
+    keys = undefined;
+    throw error;
   });
+  keys = reading;
   return reading;
+}
+
+/** While the secret can't be read, what we have of it is better than nobody logged in. Each call would wait to hear so. */
+function stale(known: Keys, error: Error): Keys {
+  log.warn('The signing keys couldn’t be read again', { error });
+  return { ...known, readAt: clock.now().getTime() - freshMs + rereadMs };
 }
 
 async function readKeys(): Promise<Keys> {

@@ -1,9 +1,10 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
 import { log } from '../services/log.ts';
+import { patience } from '../services/patience.ts';
 import { rotate } from './rotate.ts';
 
-const client = new SecretsManagerClient({});
+const client = new SecretsManagerClient(patience);
 
 /** Gives the signing secret a new key on Secrets Manager's schedule. */
 export async function handler(event: SecretsManagerRotationEvent): Promise<void> {

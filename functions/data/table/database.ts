@@ -1,4 +1,5 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { patience } from '../../services/patience.ts';
 
 /**
  * The SDK copies everything it sends and receives for its log lines, even if the logger discards them, unless the logger has
@@ -8,4 +9,4 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 const logger = { debug() {}, warn() {}, error() {} } as unknown as DynamoDBClientConfig['logger'];
 
 /** The SDK's client for all tables. It builds the middleware of each command type once, not for every call. */
-export const database = new DynamoDBClient({ logger, cacheMiddleware: true });
+export const database = new DynamoDBClient({ ...patience, logger, cacheMiddleware: true });

@@ -14,6 +14,7 @@ beforeAll(async () => {
   secrets = await startSecrets(join(folder, 'secrets.json'), [{ arn: SecretId, passwordLength: 64 }]);
 });
 beforeEach(() => {
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
   vi.stubEnv('SIGNING_SECRET_ID', SecretId);
   vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', secrets.endpoint);
   vi.stubEnv('AWS_REGION', 'us-east-1');
@@ -82,4 +83,32 @@ test('tokens with made-up key ids make an instance read the keys once in a few s
   await storm();
   expect(reads).toHaveBeenCalledTimes(4);
   expect(await instance.verify(good)).toMatchObject(claims);
+});
+
+test('an instance keeps the keys that it has while the secret can’t be read, and asks again in a few seconds', async () => {
+  const instance = await newInstance();
+  const token = await instance.sign();
+  instance.letPass(6 * 60);
+  const down = vi.spyOn(SecretsManagerClient.prototype, 'send').mockRejectedValue(new Error('not there'));
+  const calls = await Promise.all(Array.from({ length: 20 }, () => instance.verify(token)));
+  for (const claim of calls) expect(claim).toMatchObject(claims);
+  expect(await instance.verify(await instance.sign())).toMatchObject(claims);
+  expect(down).toHaveBeenCalledTimes(2);
+  instance.letPass(6);
+  await instance.verify(token);
+  expect(down).toHaveBeenCalledTimes(4);
+
+  down.mockRestore();
+  instance.letPass(6);
+  await rotate();
+  const late = await newInstance();
+  expect(await instance.verify(await late.sign())).toMatchObject(claims);
+});
+
+test('an instance that has no keys yet says so, and tries again with the next call', async () => {
+  const instance = await newInstance();
+  const down = vi.spyOn(SecretsManagerClient.prototype, 'send').mockRejectedValue(new Error('not there'));
+  await expect(instance.sign()).rejects.toThrow('not there');
+  down.mockRestore();
+  expect(await instance.verify(await instance.sign())).toMatchObject(claims);
 });

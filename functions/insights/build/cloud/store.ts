@@ -8,8 +8,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { patienceWithFiles } from '../../../services/patience.ts';
 
-const client = new S3Client({});
+const client = new S3Client(patienceWithFiles);
 
 export type StoredFile = { readonly key: string; readonly etag: string };
 

@@ -1,0 +1,59 @@
+// Not by name: a runtime whose Node has no Argon2 couldn't even load this file.
+import crypto from 'node:crypto';
+import { promisify } from 'node:util';
+import { clock } from './clock.ts';
+import { counted } from './counted.ts';
+import { log } from './log.ts';
+
+export type Argon2Input = {
+  message: string;
+  nonce: Buffer;
+  memory: number;
+  passes: number;
+  parallelism: number;
+  tagLength: number;
+};
+type Argon2id = (input: Argon2Input) => Promise<Buffer>;
+
+let chosen: Promise<Argon2id> | undefined;
+
+/**
+ * Argon2id by Node, or, where Node was built without it (it depends on the libcrypto that it is linked to), by WebAssembly: half
+ * as fast, with the same result. Otherwise an update of the runtime could lock everybody out.
+ */
+export async function argon2id(input: Argon2Input): Promise<Buffer> {
+  chosen ??= choose(native);
+  return (await chosen)(input);
+}
+
+/** Tried once for each instance of a function, with the smallest work that there is. */
+export async function choose(first: Argon2id): Promise<Argon2id> {
+  try {
+    await first({ message: 'a', nonce: Buffer.alloc(8), memory: 8, passes: 1, parallelism: 1, tagLength: 4 });
+    return first;
+  } catch (error) {
+    log.warn('Argon2 is missing from Node', {
+      error: error as Error,
+      ...counted('argon2_missing', clock.now()),
+    });
+    return portable;
+  }
+}
+
+async function native(input: Argon2Input): Promise<Buffer> {
+  return promisify(crypto.argon2)('argon2id', input);
+}
+
+async function portable({ message, nonce, memory, passes, parallelism, tagLength }: Argon2Input) {
+  const { argon2id: derive } = await import('./portableArgon2.ts');
+  const bytes = await derive({
+    password: message,
+    salt: nonce,
+    memorySize: memory,
+    iterations: passes,
+    parallelism,
+    hashLength: tagLength,
+    outputType: 'binary',
+  });
+  return Buffer.from(bytes);
+}
