@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { tryProduct } from '../functions/canary/tryProduct.ts';
 import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -42,6 +43,10 @@ if (isPrepared || !existsSync(outputsFile)) {
   }
   const samples = await publishDeployedSamples(outputsFile);
   if (samples > 0) console.log(`Published ${samples} files of the dataset’s samples`);
+  for (const fault of await tryDeployed(outputsFile)) {
+    console.error(`It doesn’t work yet: ${fault}`);
+    process.exitCode = 1;
+  }
   const invited = await inviteDeployed(outputsFile);
   if (invited) console.log(describeInvited(invited));
   if (invited?.outcome === 'not sent' || invited?.outcome === 'unmailable') process.exitCode = 1;
@@ -51,6 +56,15 @@ if (isPrepared || !existsSync(outputsFile)) {
 function valueAfter(option: string): string | undefined {
   const at = options.findIndex((each) => each === option || each.startsWith(`${option}=`));
   return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);
+}
+
+/** As the canary does it: whether people can use what was just deployed. */
+async function tryDeployed(file: string): Promise<string[]> {
+  const stacks = Object.values(
+    JSON.parse(readFileSync(file, 'utf8')) as Record<string, { SiteUrl?: string }>,
+  );
+  const faults = await Promise.all(stacks.flatMap(({ SiteUrl }) => (SiteUrl ? tryProduct(SiteUrl) : [])));
+  return faults.flat();
 }
 
 /** Also what is wrong with the settings is said before anything begins. */

@@ -7,7 +7,15 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { features } from '../../shared/api/index.ts';
 import { projectRoot } from '../projectRoot.ts';
 
-const operations = ['unmatched', 'signing', 'mailEvents', 'outbox', 'auditSeals', 'insights'] as const;
+const operations = [
+  'unmatched',
+  'signing',
+  'mailEvents',
+  'outbox',
+  'auditSeals',
+  'insights',
+  'canary',
+] as const;
 
 /** Each is a folder of `functions/` with a `lambda.ts` that exports `handler`. */
 export const functionNames = [...features, ...operations] as const;

@@ -6,6 +6,7 @@ import type { Settings } from '../stages/settings.ts';
 import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
 import { Buckets } from './buckets.ts';
+import { Canary } from './canary.ts';
 import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
 import { Outbox } from './outbox.ts';
@@ -45,6 +46,8 @@ export class TidelineStack extends Stack {
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
+    const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
+
     watchCalls(alarms, settings, api);
     watchObjectives(alarms, api.httpApi, functions.byName.lookup);
     watchEdge(alarms, web.distribution);
@@ -57,6 +60,8 @@ export class TidelineStack extends Stack {
     alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
     alarms.watchSchedule('auditSeals', auditSeals.handler, Duration.hours(3));
+    alarms.watchFunction('canary', canary.handler, Duration.seconds(10));
+    if (settings.canaryMinutes) alarms.watchSchedule('canary', canary.handler, Duration.hours(1));
     alarms.watchMail();
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
     alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);

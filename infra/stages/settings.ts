@@ -21,6 +21,7 @@ export type Settings = Pick<
   | 'alarmEmail'
   | 'firewall'
   | 'monthlyBudget'
+  | 'canaryMinutes'
 > & {
   stage: Stage;
   logRetention: RetentionDays;

@@ -40,6 +40,8 @@ const common = {
   admin: Email.optional(),
   /** How many requests one address may send before the firewall at the edge refuses it; it costs a fixed sum a month. */
   firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
+  /** How often the product is tried from outside; null for never. */
+  canaryMinutes: whole(2, 60).nullable(),
   /** In US dollars; most of it spent, or forecast to be, is mailed to `alarmEmail`. */
   monthlyBudget: whole(1, 10_000_000).nullable(),
 };

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
+type Try = { what: string; path: string; request?: RequestInit; status: number; contains: string };
+
+/**
+ * What must work for anybody to work: the site is served, the API answers through the edge, and a login is refused as the
+ * wrong password, which takes the database and the hashing of a password. Nobody has the address, so that no account is
+ * ever locked by it.
+ */
+const tries = (): Try[] => [
+  { what: 'the site', path: '/', status: 200, contains: 'id="root"' },
+  { what: 'the session', path: '/api/auth/account', status: 401, contains: '"unauthenticated"' },
+  {
+    what: 'a login',
+    path: '/api/auth/account/login',
+    status: 422,
+    contains: '"wrong_password"',
+    request: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+      body: JSON.stringify({ email: `${randomUUID()}@canary.invalid`, password: randomUUID() }),
+    },
+  },
+];
+
+/** Says what doesn't work, in words for the operator; nothing when all does. */
+export async function tryProduct(origin: string): Promise<string[]> {
+  const found = await Promise.all(tries().map((each) => faultOf(origin, each)));
+  return found.filter((fault) => fault !== undefined);
+}
+
+async function faultOf(origin: string, { what, path, request, status, contains }: Try) {
+  try {
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(new URL(path, origin), { ...request, signal, redirect: 'manual' });
+    const text = await answer.text();
+    if (answer.status !== status) return `${what} answered ${answer.status} instead of ${status} (${path})`;
+    return text.includes(contains) ? undefined : `${what} answered without ${contains} (${path})`;
+  } catch (error) {
+    return `${what} didn’t answer (${path}): ${error instanceof Error ? error.message : error}`;
+  }
+}

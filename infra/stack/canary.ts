@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
+import { acknowledge } from './acknowledge.ts';
+import { nodeFunction } from './nodeFunction.ts';
+
+/** Tries the product from outside, so that an outage at night is known before the first person logs in. */
+export class Canary extends Construct {
+  readonly handler: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { settings, origin }: { settings: Settings; origin: string }) {
+    super(scope, id);
+    this.handler = nodeFunction(this, 'canary', {
+      settings,
+      description: 'Tries whether the site is served and a login is answered',
+      timeout: Duration.seconds(30),
+      failures: 'The next run tries again, and an alarm tells of errors.',
+      environment: { SITE_ORIGIN: origin },
+    });
+    if (settings.canaryMinutes === null) return;
+    const rule = new Rule(this, 'Rule', {
+      description: 'Tries the product',
+      schedule: Schedule.rate(Duration.minutes(settings.canaryMinutes)),
+      targets: [new LambdaTarget(this.handler, { retryAttempts: 0 })],
+    });
+    acknowledge(rule, { 'Serverless-EventBusDLQ': 'An alarm tells when it hasn’t run.' });
+  }
+}
