@@ -1,19 +1,15 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readInsight as endpoint } from '../../shared/api/lookup.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readInsight as readPublished } from '../insights/read/release/readRelease.ts';
-import { allowedInsight, allowedVerticals } from '../insights/read/search/allowed.ts';
-import { clipToSpan, spanOf } from './clipToSpan.ts';
-import { withEnoughBehind } from './enoughBehind.ts';
+import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
+import { seenInsight } from './seenInsight.ts';
 
 export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { sid, domain, source } = call.input;
+  const { domain, source } = call.input;
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
-  const published = await readPublished(source, domain, sid);
-  const insight = published && allowedInsight(published.document, profile.sources);
-  if (!insight) throw call.failure('not_found');
-  // The counts behind a share may lie outside the span, so this is decided first.
-  return { insight: clipToSpan(withEnoughBehind(insight), spanOf(profile)), release: published.release };
+  const seen = await seenInsight(profile, call.input);
+  if (!seen) throw call.failure('not_found');
+  return { insight: seen.document, release: seen.release };
 }

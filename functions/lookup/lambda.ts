@@ -1,5 +1,6 @@
 import * as endpoints from '../../shared/api/lookup.ts';
 import { serve } from '../http/serve.ts';
+import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
 import { chooseSource } from './chooseSource.ts';
 import { readInsight } from './insight.ts';
@@ -10,6 +11,7 @@ import { advanced, match, surprise } from './search.ts';
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  readBrief,
   readNames,
   readBrowse,
   match,

@@ -58,27 +58,43 @@ export function lineChart(
   return { width, height, marks };
 }
 
-export type Bar = { readonly name: string; readonly value: number; readonly note: string };
+/** Without a value there is a name and a note, and no bar. */
+export type Bar = { readonly name: string; readonly value: number | null; readonly note: string };
+
+/** How wide names and notes are, how high a row is, in points. */
+const roomy = { names: 128, notes: 92, row: 19, size: 9 };
 
 /** Horizontal bars from 0 to 100, with the middle marked. */
-export function percentileBars(bars: readonly Bar[], width: number): Drawing {
-  const row = 19;
-  const [names, notes] = [128, 92];
+export function percentileBars(
+  bars: readonly Bar[],
+  width: number,
+  { names, notes, row, size }: typeof roomy = roomy,
+): Drawing {
   const track = width - names - notes;
   const marks: Mark[] = bars.flatMap(({ name, value, note }, at): Mark[] => {
     const y = at * row;
+    const bar = { kind: 'rect', x: names, y: y + row / 2 - 4.5, height: 8 } as const;
+    const foot = y + row / 2 + 2.5;
     return [
-      { kind: 'text', x: 0, y: y + 12, text: cut(name, 24), color: ink.text, size: 9 },
-      { kind: 'rect', x: names, y: y + 5, width: track, height: 8, color: '#f3eee6' },
       {
-        kind: 'rect',
-        x: names,
-        y: y + 5,
-        width: Math.max(1, (track * value) / 100),
-        height: 8,
-        color: value >= 50 ? ink.sea : '#8f8a80',
+        kind: 'text',
+        x: 0,
+        y: foot,
+        text: cut(name, Math.floor(names / (size * 0.55))),
+        color: ink.text,
+        size,
       },
-      { kind: 'text', x: width, y: y + 12, text: note, color: ink.muted, size: 8.5, anchor: 'end' },
+      { ...bar, width: track, color: '#f3eee6' },
+      ...(value === null
+        ? []
+        : [
+            {
+              ...bar,
+              width: Math.max(1, (track * value) / 100),
+              color: value >= 50 ? ink.sea : '#8f8a80',
+            },
+          ]),
+      { kind: 'text', x: width, y: foot, text: note, color: ink.muted, size: size - 0.5, anchor: 'end' },
     ];
   });
   marks.push({

@@ -38,7 +38,16 @@ export type Mark =
 export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
 
 export const ink = { text: '#1d2a30', muted: '#5d6a70', line: '#e4ddd2', sea: '#0f6f80' } as const;
-export const seriesColors = ['#0f6f80', '#cf4a32', '#a072e3', '#4f3900'] as const;
+/** The site's own, in the order of its charts. */
+export const seriesColors = [
+  '#0f6f80',
+  '#cf4a32',
+  '#a072e3',
+  '#4f3900',
+  '#7a003e',
+  '#ab8700',
+  '#26339b',
+] as const;
 
 const places = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');

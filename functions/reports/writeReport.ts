@@ -6,7 +6,7 @@ import { monthName } from '../../shared/rules/lookup/months.ts';
 import { lineChart, percentileBars } from './charts.ts';
 import { findingsOf, recentPosts, type Subject } from './findings.ts';
 import { type Drawing, ink } from './marks.ts';
-import { Pages, textWidth } from './page.ts';
+import { Pages, textWidth } from './pdf/page.ts';
 
 export type ReportContent = {
   readonly title: string;

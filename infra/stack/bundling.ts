@@ -123,6 +123,12 @@ const builds = new WeakMap<IConstruct, Bundles>();
 /** Where a function's handler is in its bundle, as Lambda names it. */
 export const handlerOf = (name: FunctionName) => `${name}/index.handler`;
 
+/** The files that a function reads while it runs: folders beside its bundle, and what they hold. */
+const beside: Partial<Record<FunctionName, Record<string, string>>> = {
+  insights: { sql: 'functions/insights/build/sql' },
+  lookup: { fonts: 'functions/reports/fonts' },
+};
+
 /** A folder with one function's bundle, deleted when disposed; the sources themselves if bundling is switched off. */
 export function bundleFolder(scope: IConstruct, name: FunctionName): { path: string } & Disposable {
   if (!Stack.of(scope).bundlingRequired) {
@@ -135,8 +141,8 @@ export function bundleFolder(scope: IConstruct, name: FunctionName): { path: str
     mkdirSync(join(path, dirname(file.path)), { recursive: true });
     writeFileSync(join(path, file.path), file.contents);
   }
-  if (name === 'insights') {
-    cpSync(join(projectRoot, 'functions/insights/build/sql'), join(path, 'sql'), { recursive: true });
+  for (const [folder, source] of Object.entries(beside[name] ?? {})) {
+    cpSync(join(projectRoot, source), join(path, folder), { recursive: true });
   }
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

@@ -6,6 +6,7 @@ import { BrowseTree, ObjectCategory, ObjectInfo, ObjectSid, ObjectTypeCode } fro
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
+import { maxCompared } from '../rules/lookup/compareOrder.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Everything here is for holders of CF Lite, preview guests included, and bounded by their access profile. */
@@ -16,6 +17,16 @@ const sourceText = z.coerce.number().pipe(SourceId);
 const verticalText = z.coerce.number().pipe(VerticalId);
 const sidText = z.coerce.number().pipe(ObjectSid);
 const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
+
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
+
+/** Objects by commas, each once. */
+const sidList = (most: number) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
+    .pipe(z.array(ObjectSid).min(1).max(most));
 
 /** One type code, a category, or several of either, by commas. */
 const filterText = z
@@ -53,6 +64,26 @@ export const readInsight = endpoint({
     insight: InsightDocument,
     release: z.int().meta({ description: 'The release it was computed for.' }),
   }),
+  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readBrief = endpoint({
+  method: 'GET',
+  path: '/lookup/brief',
+  summary:
+    'A look-up page, or a comparison of several objects, as a PDF of two pages; for profiles that may export.',
+  access,
+  changesState: false,
+  input: z.object({
+    objects: sidList(maxCompared),
+    domain: verticalText,
+    source: sourceText,
+    from: monthText.optional(),
+    to: monthText.optional().meta({
+      description: 'The months of the timeline; all of them if they are none of the release’s.',
+    }),
+  }),
+  output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
   errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
@@ -129,11 +160,7 @@ export const worklist = endpoint({
   access,
   changesState: false,
   input: z.object({
-    objects: z
-      .string()
-      .max(2000)
-      .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
-      .pipe(z.array(ObjectSid).min(1).max(maxWorklistObjects)),
+    objects: sidList(maxWorklistObjects),
     source: sourceText,
   }),
   output: z.object({ objects: z.array(ObjectInfo) }),

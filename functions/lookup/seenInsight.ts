@@ -1,0 +1,19 @@
+import type { AccessProfile } from '../../shared/model/profile.ts';
+import type { SourceId } from '../../shared/model/source.ts';
+import type { VerticalId } from '../../shared/model/vertical.ts';
+import { type ReadInsight, readInsight } from '../insights/read/release/readRelease.ts';
+import { allowedInsight } from '../insights/read/search/allowed.ts';
+import { clipToSpan, spanOf } from './clipToSpan.ts';
+import { withEnoughBehind } from './enoughBehind.ts';
+
+/** An insight as far as a profile's holders may see it; null if there is none for them. */
+export async function seenInsight(
+  profile: AccessProfile,
+  { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
+): Promise<ReadInsight | null> {
+  const published = await readInsight(source, domain, sid);
+  const document = published && allowedInsight(published.document, profile.sources);
+  if (!document) return null;
+  // The counts behind a share may lie outside the span, so this is decided first.
+  return { document: clipToSpan(withEnoughBehind(document), spanOf(profile)), release: published.release };
+}

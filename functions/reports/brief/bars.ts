@@ -1,0 +1,43 @@
+import { minShown } from '../../../shared/model/insight.ts';
+import { exactFigure, ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { percentileBars } from '../charts.ts';
+import { ink } from '../marks.ts';
+import type { Column, Pages } from '../pdf/page.ts';
+
+/** A row of a list: a share of a group, and how it compares. */
+export type ShareRow = {
+  readonly name: string;
+  readonly percent: number;
+  readonly percentile: number | null;
+  readonly n: number;
+};
+
+const tight = { names: 94, notes: 88, row: 15, size: 8 };
+
+/** A list with its title, and how many stand behind all of it; a list without rows isn't there. */
+export function barList(
+  pages: Pages,
+  { x, width }: Column,
+  { title, n, of, rows }: { title: string; n: number; of: 'authors' | 'posts'; rows: readonly ShareRow[] },
+): void {
+  if (rows.length === 0) return;
+  pages.paragraph(`${title} · n ${exactFigure(n)} ${of}`, {
+    x,
+    width,
+    size: 8.5,
+    bold: true,
+    gap: 1,
+    color: ink.muted,
+  });
+  const bars = rows.map((row) => ({ name: row.name, value: row.percentile, note: noteOf(row) }));
+  const alt = `${title}. ${rows.map((row) => `${row.name}: ${noteOf(row)}`).join('; ')}.`;
+  pages.figure(percentileBars(bars, width, tight), alt, { x, gap: 7 });
+}
+
+/** The asterisk is explained beside the definitions. */
+export const smallBaseMark = '*';
+
+function noteOf({ percentile, percent, n }: ShareRow): string {
+  const place = percentile === null ? '' : `${ordinal(percentile)} · `;
+  return `${place}${percentFigure(percent)} · n ${exactFigure(n)}${n < minShown ? smallBaseMark : ''}`;
+}

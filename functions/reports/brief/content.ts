@@ -1,0 +1,19 @@
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { ObjectTypeCode } from '../../../shared/model/object.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+
+export type BriefSubject = {
+  readonly name: string;
+  readonly type: ObjectTypeCode;
+  readonly insight: InsightDocument;
+};
+
+/** What a brief is written of: one object, or several that are compared, in one vertical of one source. */
+export type BriefContent = {
+  readonly subjects: readonly [BriefSubject, ...BriefSubject[]];
+  /** The objects that were asked for and have too little here. */
+  readonly leftOut: number;
+  readonly period: Period;
+  readonly release: number;
+  readonly nameOf: (descriptor: number) => string;
+};

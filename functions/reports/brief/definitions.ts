@@ -1,0 +1,37 @@
+import { minRow, minShown } from '../../../shared/model/insight.ts';
+import { type MetricId, metrics } from '../../../shared/model/metric.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { ink } from '../marks.ts';
+import type { Pages } from '../pdf/page.ts';
+import { smallBaseMark } from './bars.ts';
+import type { BriefContent } from './content.ts';
+
+const small = { size: 7.5, color: ink.muted as string, gap: 2 };
+
+/** Where the figures are from, in one line. */
+export function placeLine({ subjects: [{ insight }], period, release }: BriefContent): string {
+  const months =
+    period.from === period.to ? monthName(period.to) : `${monthName(period.from)} to ${monthName(period.to)}`;
+  return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${months} · Release ${release}`;
+}
+
+/** What the figures mean, word for word as the application defines them. */
+export function definitions(pages: Pages, ids: readonly MetricId[]): void {
+  pages.heading(2, 'How it’s computed', { size: 11, gap: 2 });
+  for (const id of ids) {
+    const { name, formula, window } = metrics[id];
+    pages.paragraph(`${name}: ${formula}. Window: ${window}.`, small);
+  }
+}
+
+/** What holds for all of them. */
+export function basis(pages: Pages, { subjects: [{ insight }], release }: BriefContent): void {
+  pages.paragraph(
+    `M is ${monthName(insight.last_month)}, the latest month of release ${release}. ` +
+      `Rows with fewer than ${minRow} authors or posts behind them are left out; ` +
+      `${smallBaseMark} marks a small base, fewer than ${minShown}.`,
+    small,
+  );
+}

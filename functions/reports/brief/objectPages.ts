@@ -1,0 +1,211 @@
+import { type DemographicGroup, demographicGroups } from '../../../shared/model/descriptor.ts';
+import { minShown } from '../../../shared/model/insight.ts';
+import { objectTypes } from '../../../shared/model/object.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { chartedShares, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
+import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { hasValues } from '../../../shared/rules/lookup/period.ts';
+import { topPlaces } from '../../../shared/rules/lookup/places.ts';
+import { firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
+import { seeAlso } from '../../../shared/rules/lookup/seeAlso.ts';
+import { shorten } from '../../../shared/rules/lookup/shorten.ts';
+import { yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { ink } from '../marks.ts';
+import type { Column, Pages } from '../pdf/page.ts';
+import { activityChart } from './activityChart.ts';
+import { barList } from './bars.ts';
+import type { BriefContent } from './content.ts';
+import { basis, definitions, placeLine } from './definitions.ts';
+
+const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
+const groupNames: Record<DemographicGroup, string> = {
+  gender: 'Gender',
+  age: 'Age',
+  race: 'Ethnicity',
+  income: 'Income',
+};
+const percentileNote = 'Bars show the percentile among comparable objects; the line is the 50th.';
+const note = { size: 8.5, color: ink.muted as string, gap: 6 };
+
+/** One object: its figures, its months and its people, then what it is talked about with. */
+export function objectPages(pages: Pages, content: BriefContent): void {
+  const [{ name, type }] = content.subjects;
+  pages.newPage();
+  pages.heading(1, name, { size: 26, gap: 4, lines: 2 });
+  pages.paragraph(`${objectTypes[type].name} · ${placeLine(content)}`, {
+    size: 10,
+    bold: true,
+    color: ink.sea,
+    gap: 12,
+  });
+  keyFigures(pages, content);
+  activityChart(pages, content);
+  retention(pages, content);
+  people(pages, content);
+  pages.newPage();
+  contexts(pages, content);
+  definitions(pages, [
+    'activity',
+    'authentic_yoy',
+    'user_retention',
+    'spam_percent',
+    'percentile',
+    'demographics',
+    'psychographics',
+    'themes',
+    'relations',
+  ]);
+  basis(pages, content);
+}
+
+function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
+  const { activity, retention, year_changes, vertical } = insight;
+  const change = (figure: 'posts' | 'vertical' | 'retention' | 'spam') =>
+    yearChangeText(year_changes?.[figure], figure) ?? 'N/A';
+  const n = (figure: 'posts' | 'vertical' | 'spam') => {
+    const counted = year_changes?.[figure]?.n;
+    return counted === undefined ? 'N/A' : `${exactFigure(counted)} posts`;
+  };
+  pages.table(
+    [
+      { title: 'Latest three months', width: 180 },
+      { title: 'Figure', width: 84, right: true },
+      { title: 'Against a year earlier', width: 150, right: true },
+      { title: 'n', width: 90, right: true },
+    ],
+    [
+      ['Posts per month', exactFigure(activity.ppm), change('posts'), n('posts')],
+      [
+        `Posts in ${verticalNames[vertical]}`,
+        exactFigure(activity.domain_ppm),
+        change('vertical'),
+        n('vertical'),
+      ],
+      [
+        '1-month retention',
+        percentFigure(retention.percents[0]),
+        change('retention'),
+        `${exactFigure(retention.n[0])} authors`,
+      ],
+      ['Spam', percentFigure(activity.spam_percent), change('spam'), n('spam')],
+    ],
+    { lineHeight: 17 },
+  );
+}
+
+function retention(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
+  const { percents, n } = insight.retention;
+  if (!hasValues(percents)) return;
+  pages.table(
+    [
+      { title: 'Authors who posted again', width: 144 },
+      ...percents.map((_, at) => ({ title: after(at), width: 60, right: true })),
+    ],
+    [
+      ['User retention', ...percents.map(percentFigure)],
+      ['n, authors', ...n.map(exactFigure)],
+    ],
+    { size: 8.5, lineHeight: 15 },
+  );
+}
+
+const after = (at: number) => (at === 0 ? '1 month' : `${at + 1} months`);
+
+function people(pages: Pages, { subjects: [{ insight }], nameOf }: BriefContent): void {
+  const { demographics } = insight;
+  const groups = demographicGroups.filter((group) => hasDemographic(demographics, group));
+  if (groups.length === 0) return;
+  pages.heading(2, 'Who posts', { size: 14, gap: 3 });
+  pages.paragraph(percentileNote, note);
+  const list = (column: Column, group: DemographicGroup) =>
+    barList(pages, column, {
+      title: groupNames[group],
+      n: demographics[group].n,
+      of: 'authors',
+      rows: chartedShares(demographics, group).map((share) => ({ ...share, name: nameOf(share.id) })),
+    });
+  const inColumn = (names: readonly DemographicGroup[]) => (column: Column) => {
+    for (const group of names.filter((each) => groups.includes(each))) list(column, group);
+  };
+  pages.columns(inColumn(['gender', 'age']), inColumn(['race', 'income']));
+}
+
+function contexts(pages: Pages, content: BriefContent): void {
+  const {
+    subjects: [{ insight }],
+    nameOf,
+  } = content;
+  const { themes, psychographics, geographies } = insight;
+  pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
+  pages.paragraph(percentileNote, note);
+  const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
+    const { n, shares } = psychographics[group];
+    const rows = n < minShown ? [] : shares.slice(0, most.traits);
+    barList(pages, column, {
+      title,
+      n,
+      of: 'authors',
+      rows: rows.map((row) => ({ ...row, name: nameOf(row.id) })),
+    });
+  };
+  const places = (
+    column: Column,
+    level: 'country' | 'us_state' | 'global_region' | 'us_region',
+    title: string,
+  ) =>
+    barList(pages, column, {
+      title,
+      n: geographies[level].n,
+      of: 'authors',
+      rows: topPlaces(level, geographies[level], 'percentile'),
+    });
+  pages.columns(
+    (column) => {
+      const rows = themes.n < minShown ? [] : themes.shares.slice(0, most.themes);
+      barList(pages, column, { title: 'Themes', n: themes.n, of: 'posts', rows });
+      places(column, 'country', 'Top countries');
+    },
+    (column) => {
+      traits(column, 'interests', 'Interests');
+      traits(column, 'affinities', 'Affinities');
+      places(column, 'us_state', 'Top states');
+    },
+  );
+  related(pages, content);
+}
+
+/** The lists of objects and verticals, each in a line or two. */
+function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent): void {
+  const kind = firstKind(insight);
+  const also = seeAlso(type, insight).slice(0, most.seeAlso);
+  const verticals = sortedDistribution(insight.domain_percents.domains).filter(
+    ({ latest }) => latest !== null,
+  );
+  const list = (title: string, entries: readonly string[]) => {
+    if (entries.length > 0) pages.paragraph(`${title}: ${entries.join(' · ')}`, { size: 8.5, gap: 3 });
+  };
+  if (kind) {
+    list(
+      `${kind === 'linked' ? 'Linked' : 'Sub'} objects, share of the posts of the latest month, n over two years`,
+      relationsOf(insight, kind)
+        .slice(0, most.relations)
+        .map(
+          ({ name, percents, n }) => `${short(name)} ${percentFigure(percents.at(-1))} (n ${exactFigure(n)})`,
+        ),
+    );
+  }
+  list(
+    'See also',
+    also.map(({ name }) => short(name)),
+  );
+  list(
+    'Market verticals, share of the posts of three months',
+    verticals
+      .slice(0, most.verticals)
+      .map(({ vertical, latest }) => `${verticalNames[vertical]} ${percentFigure(latest)}`),
+  );
+  pages.space(6);
+}
+
+const short = (name: string) => shorten(name, 24);

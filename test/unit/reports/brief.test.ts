@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { BriefContent, BriefSubject } from '../../../functions/reports/brief/content.ts';
+import { writeBrief } from '../../../functions/reports/brief/writeBrief.ts';
+import { writable } from '../../../functions/reports/pdf/writable.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
+import { aRichInsight } from '../../fixtures/aRichInsight.ts';
+import { pdfText } from '../../support/pdfText.ts';
+
+const subject = (name: string, insight = aRichInsight()): BriefSubject => ({ name, type: 'BR', insight });
+const brief = (over: Partial<BriefContent> = {}) =>
+  writeBrief({
+    subjects: [subject('Oatmere')],
+    leftOut: 0,
+    period: { from: 156, to: 191 },
+    release: 7,
+    nameOf: (id) => `Descriptor ${id}`,
+    ...over,
+  });
+
+const long = 'The Extraordinarily Long Name of an Object That Nobody Would Ever Give Itself, '.repeat(3);
+const many = (count: number, name: (at: number) => string): BriefContent['subjects'] => [
+  subject(name(0)),
+  ...Array.from({ length: count - 1 }, (_, at) => subject(name(at + 1))),
+];
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+describe('a brief', () => {
+  test.each([
+    ['one object', [subject('Oatmere')]],
+    ['an object with a long name', [subject(long)]],
+    ['an object of which nothing is known but its posts', [subject('Oatmere', anInsight())]],
+    ['two objects', many(2, (at) => `Object ${at}`)],
+    ['ten objects', many(10, (at) => `Object ${at}`)],
+    ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
+  ] as [string, BriefContent['subjects']][])('of %s has two pages', async (_, subjects) => {
+    expect(pagesOf(await brief({ subjects, leftOut: 1 }))).toBe(2);
+  });
+
+  test('is tagged, in its language, with its title and what it is of', async () => {
+    const pdf = await brief();
+    const text = pdfText(pdf);
+    for (const part of ['/Lang (en-US)', '(Oatmere)']) expect(text, part).toContain(part);
+    for (const kind of ['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Figure'])
+      expect(text).toContain(`/S /${kind}`);
+    expect(pdf.includes('pdfuaid') && pdf.includes('/StructTreeRoot')).toBe(true);
+    expect(pdf.length).toBeLessThan(90_000);
+  });
+
+  test('says each chart in words, with n', async () => {
+    const text = pdfText(await brief());
+    expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
+    expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} n 14\*/);
+    expect(text).toContain('from January 2023 to December 2025');
+  });
+
+  test('shows the months that the page shows', async () => {
+    const text = pdfText(await brief({ period: { from: 180, to: 182 } }));
+    expect(text).toContain('from January 2025 to March 2025');
+  });
+
+  test('has the same bytes for the same figures', async () => {
+    expect((await brief()).equals(await brief())).toBe(true);
+  });
+
+  test('is written with names that its fonts lack, and reads them as they are', async () => {
+    const pdf = await brief({ subjects: [subject('🍵 Wędel 資')] });
+    expect(pagesOf(pdf)).toBe(2);
+    expect(pdfText(pdf)).toContain('/ActualText');
+  });
+});
+
+describe('text that a font can’t draw', () => {
+  const canDraw = (codePoint: number) => codePoint < 0x100;
+  test.each([
+    ['Crème', 'Crème'],
+    ['Český', 'Ceský'],
+    ['🍵', 'U+1F375'],
+    ['Tea 🍵 time', 'Tea U+1F375 time'],
+    ['❤️', 'U+2764'],
+  ])('%s is written %s', (text, written) => {
+    expect(writable(text, canDraw)).toBe(written);
+  });
+});
