@@ -18,7 +18,7 @@ import { allEndpoints, features } from '../../shared/api/index.ts';
 import { type Browser, browser } from './browser.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
 import { emptyOutbox } from './outbox.ts';
-import { rememberHashes } from './rememberHashes.ts';
+import { quickHashes } from './quickHashes.ts';
 
 export type Stage = {
   origin: string;
@@ -65,7 +65,7 @@ export async function startStage(): Promise<Stage> {
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
   });
   await createTables(database.endpoint);
-  rememberHashes();
+  quickHashes();
 
   const gateway = createGateway({
     routes: routes(),
