@@ -1,14 +1,24 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 // One process runs many files, so that it loads and warms up once what all of them use. Each begins as if it were alone.
 import { vi } from 'vitest';
 
-const kept = globalThis as { variablesAtFirst?: NodeJS.ProcessEnv };
-kept.variablesAtFirst ??= { ...process.env };
-const variables = kept.variablesAtFirst;
+const { argon2, argon2Sync } = crypto;
+const kept = globalThis as {
+  atFirst?: {
+    variables: NodeJS.ProcessEnv;
+    hashes: { argon2: typeof argon2; argon2Sync: typeof argon2Sync };
+  };
+};
+kept.atFirst ??= { variables: { ...process.env }, hashes: { argon2, argon2Sync } };
+const { variables, hashes } = kept.atFirst;
 
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
+Object.assign(crypto, hashes);
+syncBuiltinESMExports();
 for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
 Object.assign(process.env, variables);
 // Much of the product reads its variables once, when it is loaded.
