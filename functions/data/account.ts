@@ -5,6 +5,7 @@ import { Role } from '../../shared/model/role.ts';
 import { SourceId } from '../../shared/model/source.ts';
 import { accountKey, bookmarksKey, emailKey, memberIndex, membershipKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
+import { known } from './table/known.ts';
 
 /** An authenticator app's secret; takes effect once a code from it has been confirmed. */
 export const SecondFactor = z.object({
@@ -34,7 +35,7 @@ export const account = kind(
     /** False for people who set their password through a link that an administrator could read, until they use a mailed one. */
     address_proven: z.boolean().default(true),
     /** The data source viewed most recently. */
-    current_source: SourceId.nullable().default(null),
+    current_source: SourceId.nullable().catch(null).default(null),
     second_factor: SecondFactor.nullable().default(null),
     /** Of the demonstration's administrator, whom everybody may be. No call sets it. */
     second_factor_exempt: z.boolean().default(false),
@@ -66,7 +67,7 @@ export const membership = kind(
     full_name: z.string().nullable().default(null),
     /** When the person last entered this organization, which must not learn about their other ones. */
     last_login_at: z.string().nullable().default(null),
-    roles: z.array(Role),
+    roles: known(Role),
     profiles: z.array(GapUid),
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { CompanyUid } from '../../shared/model/company.ts';
+import { Entitlement } from '../../shared/model/entitlement.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import { AccessProfile } from '../../shared/model/profile.ts';
 import { Role } from '../../shared/model/role.ts';
+import { SourceId } from '../../shared/model/source.ts';
+import { VerticalId } from '../../shared/model/vertical.ts';
 import {
   emailDomainKey,
   organizationIndex,
@@ -14,6 +17,7 @@ import {
 } from './keys.ts';
 import type { Write } from './table/commit.ts';
 import { kind, type Row, tableName } from './table/kind.ts';
+import { known } from './table/known.ts';
 
 export const organization = kind(
   'organization',
@@ -23,7 +27,7 @@ export const organization = kind(
     /** Staff roles grant staff rights only in the organization that runs the product. */
     internal: z.boolean(),
     /** The roles its people may have; automatic ones are granted at registration. */
-    org_roles: z.array(z.object({ role: Role, is_auto_assigned: z.boolean() })),
+    org_roles: known(z.object({ role: Role, is_auto_assigned: z.boolean() })),
     auto_profiles: z.array(GapUid),
     requires_second_factor: z.boolean().default(false),
     /** The company whose contacts, reports and guides its people see. */
@@ -50,6 +54,8 @@ export const accessProfile = kind(
   'accessProfile',
   AccessProfile.extend({
     organization_uid: OrganizationUid,
+    entitlements: known(Entitlement),
+    sources: known(z.object({ source: SourceId, verticals: known(VerticalId) })),
     email_domains: z.array(z.string()).max(3),
     daily_call_limit: z.number().default(20_000),
     created_at: z.string(),

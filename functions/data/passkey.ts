@@ -30,7 +30,7 @@ export function passkeysBecome(
   next: KeptPasskey[],
 ): Write {
   return row
-    ? replace(passkeys, { ...row, passkeys: next })
+    ? replace(passkeys, { ...row, passkeys: next }, row)
     : create(passkeys, { account_uid, passkeys: next });
 }
 

@@ -49,7 +49,7 @@ export const session = kind(
     by_reset_link: z.boolean().default(false),
     /** A passkey combines possession with knowledge or biometrics, so it counts as both factors. */
     by_passkey: z.boolean().default(false),
-    source: SourceId.nullable().default(null),
+    source: SourceId.nullable().catch(null).default(null),
     /** The organization that a member of staff acts for, in which role, and until when. */
     acting: Acting.nullable().default(null),
     started_at: z.string(),

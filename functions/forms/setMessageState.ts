@@ -23,7 +23,7 @@ export async function setMessageState(call: ServerCall<typeof endpoint>): Promis
   };
   try {
     await commit(
-      replace(message, changed),
+      replace(message, changed, row),
       auditedBy(call, {
         action: 'message.state',
         subject: uid,

@@ -34,7 +34,7 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
   const after = { ...changed, version: row.version + 1 };
   try {
     await commit(
-      replace(organization, changed),
+      replace(organization, changed, row),
       ...renaming,
       auditedBy(call, {
         action: 'organization.changed',

@@ -68,7 +68,7 @@ async function newLink(
   };
   const before = links.find((each) => each.place === place);
   return [
-    before ? replace(resetLink, { ...before, ...row }) : create(resetLink, row),
+    before ? replace(resetLink, { ...before, ...row }, before) : create(resetLink, row),
     kept,
     await queueMail(mailWith(email, link), lifetimeSeconds),
   ];

@@ -56,14 +56,16 @@ function granting(
   }: { email_domain: string } & Pick<Change, 'organization' | 'profile'>,
 ): Write {
   return row
-    ? replace(emailDomain, { ...row, profiles: [...new Set([...row.profiles, profile])] })
+    ? replace(emailDomain, { ...row, profiles: [...new Set([...row.profiles, profile])] }, row)
     : create(emailDomain, { email_domain, organization_uid: organization, profiles: [profile] });
 }
 
 function noLongerGranting(row: EmailDomain | undefined, profile: GapUid): Write[] {
   if (!row) return [];
   const profiles = row.profiles.filter((each) => each !== profile);
-  return [profiles.length > 0 ? replace(emailDomain, { ...row, profiles }) : spendAsRead(emailDomain, row)];
+  return [
+    profiles.length > 0 ? replace(emailDomain, { ...row, profiles }, row) : spendAsRead(emailDomain, row),
+  ];
 }
 
 function without(domains: readonly string[], others: readonly string[]): string[] {

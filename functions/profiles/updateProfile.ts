@@ -46,9 +46,9 @@ export async function updateProfile(call: UpdateCall): Promise<Output<typeof end
   const after = profileDetail({ ...changed, version: row.version + 1 }, assigning ?? home);
   try {
     await commit(
-      replace(accessProfile, changed),
+      replace(accessProfile, changed, row),
       ...renaming,
-      ...(assigning ? [replace(organization, assigning)] : []),
+      ...(assigning ? [replace(organization, assigning, home)] : []),
       ...domains,
       auditedBy(call, {
         action: 'profile.changed',

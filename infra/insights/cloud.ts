@@ -89,7 +89,7 @@ export class Insights extends Construct {
       ...[knownFolder, stagedFolder, measuredFolder, 'state.json'].map((key) => this.dataArn(key)),
     );
     allow(tasks, ['s3:GetObject'], this.dataArn('state.json'));
-    const rows = ['GetItem', 'Query', 'PutItem', 'BatchWriteItem', 'PartiQLUpdate'];
+    const rows = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'PartiQLUpdate'];
     allow(
       tasks,
       rows.map((action) => `dynamodb:${action}`),

@@ -26,7 +26,7 @@ export async function change<K extends VersionedKind>(
       const row = await get(kind, key);
       if (!row) return undefined;
       const changed = apply(row);
-      await commit(replace(kind, changed), ...together(changed));
+      await commit(replace(kind, changed, row), ...together(changed));
       return changed;
     },
     { maxTries, when },
@@ -45,7 +45,7 @@ export async function changeOrCreate<K extends VersionedKind>(
     async () => {
       const row = await get(kind, key);
       const changed = apply(row ?? (kind.schema.parse({ ...first, version: 1 }) as Row<K>));
-      const written = row ? replace(kind, changed) : create(kind, changed as NewRow<K>);
+      const written = row ? replace(kind, changed, row) : create(kind, changed as NewRow<K>);
       await commit(written, ...together(changed));
       return changed;
     },

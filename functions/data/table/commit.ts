@@ -21,6 +21,8 @@ export type Write = {
   Update?: Expressions & { Key: Key; UpdateExpression: string };
   Delete?: Expressions & { Key: Key };
   ConditionCheck?: Expressions & { Key: Key; ConditionExpression: string };
+  /** Made in a transaction even if it is alone: one that is sent again, since its answer was lost, is recognised as done. */
+  once?: true;
 };
 
 // When two transactions meet on one row, the database refuses one of them; callers never notice.
@@ -46,7 +48,7 @@ export async function commit(...writes: Write[]): Promise<void> {
  */
 async function send(writes: Write[]): Promise<void> {
   const items = writes.map(inAttributes);
-  const { Update, Delete } = (items.length === 1 && items[0]) || {};
+  const { Update, Delete } = (items.length === 1 && !writes[0]?.once && items[0]) || {};
   if (Update) await database.send(new UpdateItemCommand(Update));
   else if (Delete) await database.send(new DeleteItemCommand(Delete));
   else await database.send(new TransactWriteItemsCommand({ TransactItems: items }));

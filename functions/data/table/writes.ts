@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { Write } from './commit.ts';
 import { type Key, type Kind, pack, type Row, tableName, toItem, type VersionedKind } from './kind.ts';
+import type { Fields } from './values.ts';
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
@@ -15,17 +17,38 @@ export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write 
   };
 }
 
-/** Writes back a row that was read and changed; fails if somebody else changed it in between. */
-export function replace<K extends VersionedKind>(kind: K, row: Row<K>): Write {
+/**
+ * Writes back a row that was read and changed; fails if somebody else changed it in between. Of what it was, only what differs is
+ * written: what another version of the product put into the row, and this one doesn't know, stays.
+ */
+export function replace<K extends VersionedKind>(kind: K, row: Row<K>, was?: Row<K>): Write {
   const version = Number(row.version);
+  const { PK, SK, ...item } = toItem(kind, { ...row, version: version + 1 }) as Key & Fields;
+  const before: Fields = was ? toItem(kind, was) : {};
+  const isNew = ([name, value]: [string, unknown]) => !was || !isDeepStrictEqual(before[name], value);
+  const changed = Object.entries(item)
+    .filter(([, value]) => value !== undefined)
+    .filter(isNew);
+  const gone = kind.fields.filter((name) => item[name] === undefined && (!was || before[name] !== undefined));
+  const sets = changed.map(([name]) => `#${name} = :${name}`);
   return {
-    Put: {
+    Update: {
       TableName: tableName(kind.table),
-      Item: toItem(kind, { ...row, version: version + 1 }),
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
+      Key: { PK, SK },
+      UpdateExpression: [
+        `SET ${sets.join(', ')}`,
+        ...(gone.length > 0 ? [`REMOVE ${gone.map((name) => `#${name}`).join(', ')}`] : []),
+      ].join(' '),
+      ConditionExpression: '#version = :was_version',
+      ExpressionAttributeNames: Object.fromEntries(
+        [...changed.map(([name]) => name), ...gone].map((name) => [`#${name}`, name]),
+      ),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
+        ':was_version': version,
+      },
     },
+    once: true,
   };
 }
 
