@@ -43,10 +43,12 @@ export function aLookupServer({
   viewer,
   object,
   insightOf,
+  brief = { status: 200, body: { pdf: btoa('%PDF-1.7') } },
 }: {
   viewer: Viewer;
   object: ObjectInfo | Answer | ((sid: string) => ObjectInfo | Answer);
   insightOf: (query: URLSearchParams) => InsightDocument | Answer;
+  brief?: Answer;
 }) {
   const calls: { method: string; path: string; query: URLSearchParams; body: unknown }[] = [];
   let bookmarks: unknown[] = [];
@@ -73,6 +75,8 @@ export function aLookupServer({
         const insight = insightOf(query);
         return 'status' in insight ? insight : { status: 200, body: { insight, release: 3 } };
       }
+      case 'GET /lookup/brief':
+        return brief;
       case 'GET /lookup/names':
         return { status: 200, body: { descriptors: [], themes: [] } };
       case 'GET /auth/account/settings':

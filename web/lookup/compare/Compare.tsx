@@ -14,10 +14,13 @@ import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { BriefButton } from '../brief/BriefButton.tsx';
+import { useBrief } from '../brief/useBrief.tsx';
 import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { type Span, spanStyle } from '../page/cards/layOut.ts';
 import grid from '../page/grid.module.css';
+import header from '../page/header/ObjectHeader.module.css';
 import { toggled, useChoices } from '../page/lookupQuery.ts';
 import page from '../page/ObjectPage.module.css';
 import { PeriodPicker } from '../page/timeline/PeriodPicker.tsx';
@@ -112,7 +115,15 @@ export function Compare() {
             onChange={(next) => go(sids, { domain: next, source })}
           />
           {shown.length > 0 && (
-            <PeriodPicker period={period} all={months} compared={choices.previous === '1'} choose={choose} />
+            <>
+              <PeriodPicker
+                period={period}
+                all={months}
+                compared={choices.previous === '1'}
+                choose={choose}
+              />
+              <CompareBrief objects={sids} domain={domain} source={source} period={period} />
+            </>
           )}
         </div>
         <div className={style.objects}>
@@ -155,6 +166,10 @@ export function Compare() {
       </div>
     </ChartSubjectContext>
   );
+}
+
+function CompareBrief(shown: Omit<Parameters<typeof useBrief>[0], 'name'>) {
+  return <BriefButton brief={useBrief({ name: 'Comparison', ...shown })} look={header.action} />;
 }
 
 function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {

@@ -10,6 +10,8 @@ import { useViewer } from '../../../api/viewer.ts';
 import { compareAt } from '../../../navigation/paths.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { BriefButton } from '../../brief/BriefButton.tsx';
+import { useBrief } from '../../brief/useBrief.tsx';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
 import type { Choose } from '../lookupQuery.ts';
 import { PeriodPicker } from '../timeline/PeriodPicker.tsx';
@@ -39,6 +41,13 @@ export const ObjectHeader = memo(function ObjectHeader({
   const { anon } = useViewer();
   const link = webLink(object.type_code, object.web);
   const all = { from: insight.first_month, to: insight.last_month };
+  const brief = useBrief({
+    name: object.name,
+    objects: [object.sid],
+    domain: insight.vertical,
+    source: insight.source,
+    period,
+  });
   const periodPicker = <PeriodPicker period={period} all={all} compared={compared} choose={choose} />;
   return (
     <div className={style.header}>
@@ -63,7 +72,16 @@ export const ObjectHeader = memo(function ObjectHeader({
       </div>
       <div className={style.actions}>
         {small ? (
-          <SettingsMenu sid={object.sid} where={where} source={insight.source} choose={choose} />
+          <>
+            <SettingsMenu
+              sid={object.sid}
+              where={where}
+              source={insight.source}
+              choose={choose}
+              brief={brief}
+            />
+            {brief.notice}
+          </>
         ) : (
           <>
             <SourceSwitch sid={object.sid} where={where} source={insight.source} />
@@ -89,6 +107,7 @@ export const ObjectHeader = memo(function ObjectHeader({
           </svg>
           Compare
         </Link>
+        {!small && <BriefButton brief={brief} look={style.action} />}
         {!small && <SettingsMenu onlyDetails choose={choose} />}
       </div>
     </div>

@@ -1,13 +1,20 @@
 import { Menu } from '@mantine/core';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
+import type { useBrief } from '../../brief/useBrief.tsx';
 import type { Choose } from '../lookupQuery.ts';
 import style from './ObjectHeader.module.css';
 import { SourceItems, VerticalItems } from './Switches.tsx';
 
 type Props = { choose: Choose } & (
   | { onlyDetails: true }
-  | { onlyDetails?: false; sid: number; where: Whereabouts; source: SourceId }
+  | {
+      onlyDetails?: false;
+      sid: number;
+      where: Whereabouts;
+      source: SourceId;
+      brief: ReturnType<typeof useBrief>;
+    }
 );
 
 /** On small screens everything about where the page looks; elsewhere only what the access is. */
@@ -29,6 +36,11 @@ export function SettingsMenu(props: Props) {
             <VerticalItems sid={props.sid} where={props.where} source={props.source} />
             <Menu.Divider />
           </>
+        )}
+        {!props.onlyDetails && props.brief.allowed && (
+          <Menu.Item onClick={props.brief.save}>
+            {props.brief.working ? 'Creating PDF…' : 'Download PDF'}
+          </Menu.Item>
         )}
         <Menu.Item onClick={() => setTimeout(() => props.choose({ dialog: 'access' }))}>
           Access Details

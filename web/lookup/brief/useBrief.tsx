@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback } from 'react';
+import { readBrief } from '../../../shared/api/lookup.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import { download, fileNameOf } from '../../ui/files/download.ts';
+
+type Shown = {
+  name: string;
+  objects: readonly number[];
+  domain: VerticalId;
+  source: SourceId;
+  period: Period;
+};
+
+type Brief = {
+  /** The access profile allows data to be taken along. */
+  allowed: boolean;
+  working: boolean;
+  save: () => void;
+  /** Says why there is no file, if there is none. */
+  notice: ReactNode;
+};
+
+/** The page as a PDF of two pages. */
+export function useBrief({ name, objects, domain, source, period }: Shown): Brief {
+  const { profile } = useViewer();
+  const { trigger, isMutating, error, reset } = useMutate(readBrief);
+  async function save() {
+    const { pdf } = await trigger({
+      objects: objects.join(),
+      domain,
+      source,
+      from: monthText(period.from),
+      to: monthText(period.to),
+    });
+    const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+    const words = [name, sourceNames[source], verticalNames[domain]];
+    download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
+  }
+  const forget = useCallback(() => reset(), [reset]);
+  return {
+    allowed: profile?.entitlements.includes('allow_data_export') ?? false,
+    working: isMutating,
+    // What went wrong is in `error`.
+    save: () => void (isMutating || save().catch(() => {})),
+    notice: error && (
+      <Snackbar text={`We couldn’t create the PDF. ${explain(error)}`} shownForMs={9000} onGone={forget} />
+    ),
+  };
+}
