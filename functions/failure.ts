@@ -42,6 +42,7 @@ const messages: Record<ErrorCode, string> = {
   too_many_events: 'The period holds too many events for this question; details says how many may be read.',
   unknown_field: 'There is no such field; details names it.',
   operation_not_allowed: 'This field can’t be compared this way; details says which.',
+  removal_not_allowed: 'The organization does not let people remove what they did.',
   profile_not_found: 'This organization has no such profile.',
   organization_exists: 'An organization with this name already exists.',
   role_held: 'Some people still have this role; details says how many.',

@@ -29,6 +29,7 @@ export const errorStatus = {
   invite_already_accepted: 401,
   preview_ended: 401,
   no_access: 403,
+  removal_not_allowed: 403,
   duty_first: 403,
   wrong_current_password: 403,
   invite_account_missing: 403,

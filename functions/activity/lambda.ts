@@ -1,6 +1,8 @@
 import * as endpoints from '../../shared/api/activity.ts';
 import { serve } from '../http/serve.ts';
+import { readOwnEvents } from './mine/readOwnEvents.ts';
+import { removeOwnEvents } from './mine/removeOwnEvents.ts';
 import { queryLog } from './queryLog.ts';
 import { writeLog } from './writeLog.ts';
 
-export const handler = serve(endpoints, { writeLog, queryLog });
+export const handler = serve(endpoints, { writeLog, queryLog, readOwnEvents, removeOwnEvents });

@@ -6,7 +6,7 @@ import {
   timeOfEvent,
   visitorEvents,
 } from '../../shared/model/activity.ts';
-import { type EventRow, event, visitors } from '../data/event.ts';
+import { type EventRow, event, keptSeconds, visitors } from '../data/event.ts';
 import { consume } from '../data/limit.ts';
 import { readSession, type Session } from '../data/session.ts';
 import { insertMany } from '../data/table/insertMany.ts';
@@ -19,7 +19,6 @@ type Call = ServerCall<typeof endpoint>;
 
 /** Counted by event, of a person or, without one, of an address. */
 const perMinute = { action: 'log', windowSeconds: 60, maxTries: 1200 };
-const keptSeconds = 760 * 24 * 60 * 60;
 
 /** Keeps what people did. Answered only once it is stored; the same event again is stored already. */
 export async function writeLog(call: Call): Promise<null> {

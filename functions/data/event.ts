@@ -6,6 +6,9 @@ import { kind, type Row } from './table/kind.ts';
 /** What visitors do is kept under an organization that nobody belongs to. */
 export const visitors = 'org_visitors' as OrganizationUid;
 
+/** How long an event is kept. */
+export const keptSeconds = 760 * 24 * 60 * 60;
+
 /** An organization's events of a month (in UTC), in the order of their ids, which is that of their times. */
 export const eventsOf = (organization: OrganizationUid, month: string) => `EVENT#${organization}#${month}`;
 const monthOf = (id: string) => new Date(timeOfEvent(id)).toISOString().slice(0, 7);

@@ -32,6 +32,8 @@ export const organization = kind(
     requires_second_factor: z.boolean().default(false),
     /** The company whose contacts, reports and guides its people see. */
     cms_company_uid: CompanyUid.nullable().default(null),
+    /** Whether its people may remove what is kept of what they did. */
+    activity_removable: z.boolean().default(false),
     created_at: z.string(),
     version: z.number(),
   }),

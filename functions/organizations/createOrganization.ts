@@ -20,7 +20,7 @@ import type { SaveCall } from './saveCall.ts';
 export async function createOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
   const { session, input } = call;
   if (!may('organizations.create', session.viewer)) throw new Failure('no_access');
-  const { name = '', roles = [], cms_company_uid = null } = input;
+  const { name = '', roles = [], cms_company_uid = null, activity_removable = false } = input;
   const chosen = roles.filter(({ remove }) => !remove).map(({ role }) => role);
   requireFields({
     name: name === '' && 'Name is required',
@@ -37,6 +37,7 @@ export async function createOrganization(call: SaveCall): Promise<Output<typeof 
     org_roles: rolesOfNewOrganization(chosen),
     auto_profiles: [],
     cms_company_uid,
+    activity_removable,
     created_at: clock.now().toISOString(),
     version: 1,
   });

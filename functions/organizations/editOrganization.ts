@@ -21,13 +21,15 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
   if (!row) throw call.failure('not_found');
   if ((input.version ?? row.version) !== row.version) throw changedMeanwhile(call, row);
   const { name = row.name, cms_company_uid = row.cms_company_uid, roles = [] } = input;
+  const { activity_removable = row.activity_removable } = input;
   requireFitting(
     call,
     roles.map(({ role }) => role),
     row,
   );
   await requireCompany(call, input.cms_company_uid);
-  const changed = { ...row, name, cms_company_uid, org_roles: changedRoles(row.org_roles, roles) };
+  const org_roles = changedRoles(row.org_roles, roles);
+  const changed = { ...row, name, cms_company_uid, activity_removable, org_roles };
   await requireUnheld(call, row, changed);
 
   const renaming = renamed(row, changed);

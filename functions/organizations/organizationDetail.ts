@@ -10,7 +10,7 @@ export const listItem = ({ organization_uid, name, created_at }: Organization): 
 
 /** An organization as administrators see it. */
 export function organizationDetail(row: Organization): OrganizationDetail {
-  const { internal, org_roles, cms_company_uid, version } = row;
+  const { internal, org_roles, cms_company_uid, activity_removable, version } = row;
   return {
     ...listItem(row),
     internal,
@@ -21,14 +21,16 @@ export function organizationDetail(row: Organization): OrganizationDetail {
       is_auto_assigned,
     })),
     cms_company_uid,
+    activity_removable,
     version,
   };
 }
 
 /** What the audit log keeps of it. */
-export const auditedFields = ({ name, org_roles, cms_company_uid }: Organization) => ({
+export const auditedFields = ({ name, org_roles, cms_company_uid, activity_removable }: Organization) => ({
   name,
   roles: org_roles.map(({ role }) => role),
   auto_assigned_roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
   cms_company_uid,
+  activity_removable,
 });

@@ -52,7 +52,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
-  activity: { portal: changeRows, activity: ['Query', 'PartiQLInsert'], signing: 'read' },
+  activity: { portal: changeRows, activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'], signing: 'read' },
   dataset: {},
   unmatched: {},
 };

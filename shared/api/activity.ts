@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ActivityEvent, maxEventsPerCall, soleEvent } from '../model/activity.ts';
+import { ActivityEvent, maxEventsPerCall, OwnEvent, soleEvent } from '../model/activity.ts';
 import { Aggregate, Filter, LogRecord, Period, Summary } from '../model/activityQuery.ts';
 import { OrganizationUid } from '../model/ids.ts';
 import { Cursor } from './common.ts';
@@ -51,4 +51,37 @@ export const queryLog = endpoint({
     'unknown_field',
     'operation_not_allowed',
   ],
+});
+
+export const readOwnEvents = endpoint({
+  method: 'GET',
+  path: '/log/mine',
+  summary: 'What is kept of what the caller did, the newest first, and whether they may remove it.',
+  access: { who: 'person' },
+  changesState: false,
+  input: z.object({ cursor: Cursor.optional() }),
+  output: z.object({
+    events: z.array(OwnEvent),
+    /** Whether the organization lets its people remove what they did. */
+    removable: z.boolean(),
+    /** There may be more, even where a page holds none. */
+    cursor: Cursor.optional(),
+  }),
+  errors: [],
+});
+
+export const removeOwnEvents = endpoint({
+  method: 'DELETE',
+  path: '/log/mine',
+  summary:
+    'Remove what is kept of what the caller did. The organization’s totals keep counting it, without a name.',
+  access: { who: 'person' },
+  changesState: true,
+  input: z.object({}),
+  output: z.object({
+    removed: z.int(),
+    /** Whether some are left because there were too many for one call: call again. */
+    more: z.boolean(),
+  }),
+  errors: ['removal_not_allowed'],
 });

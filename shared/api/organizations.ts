@@ -38,6 +38,7 @@ export const saveOrganization = endpoint({
       .max(Role.options.length)
       .optional(),
     cms_company_uid: CompanyUid.nullable().optional(),
+    activity_removable: z.boolean().optional(),
     version: Version.optional(),
   }),
   output: z.object({ organization: OrganizationDetail }),

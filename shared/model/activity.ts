@@ -55,3 +55,20 @@ export const soleEvent = { id: EventId.optional(), event: EventType.optional(), 
 
 /** The milliseconds since 1970 that a UUIDv7 begins with. */
 export const timeOfEvent = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/** An event as the person who did it may see it and take it along. */
+export const OwnEvent = z.object({
+  ts: z.string(),
+  event: EventType,
+  app_name: z.string(),
+  received_at: z.string(),
+  object_sid: z.number().optional(),
+  object_name: z.string().optional(),
+  domain_name: z.string().optional(),
+  page_name: z.string().optional(),
+  form_name: z.string().optional(),
+  report_uid: z.string().optional(),
+  params: z.string().optional(),
+  url: z.string().optional(),
+});
+export type OwnEvent = z.infer<typeof OwnEvent>;

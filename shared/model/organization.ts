@@ -41,6 +41,8 @@ export const OrganizationDetail = OrganizationListItem.extend({
     }),
   ),
   cms_company_uid: CompanyUid.nullable(),
+  /** Whether its people may remove what is kept of what they did. */
+  activity_removable: z.boolean(),
   version: z.number(),
 });
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;

@@ -59,6 +59,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   period_too_long: 'That period is too long. Please choose a shorter one.',
   too_many_events: 'There is too much activity in that period to list. Please choose a shorter one.',
   unknown_field: 'This page is out of date. Please reload it and try again.',
+  removal_not_allowed: 'Your organization keeps this. Please ask your administrator.',
   operation_not_allowed: 'This page is out of date. Please reload it and try again.',
   unauthenticated: 'Your session has ended. Please log in again.',
   reset_required: 'You require a mandatory password reset. Check your email for instructions.',

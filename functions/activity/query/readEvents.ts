@@ -4,6 +4,7 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type EventRow, event, eventsOf } from '../../data/event.ts';
 import { pages } from '../../data/table/query.ts';
 import { Failure } from '../../failure.ts';
+import { firstId, monthsOf } from '../months.ts';
 import type { AskedPeriod } from './periodOf.ts';
 
 /** An organization's events of a period, oldest first. Reading stops, and says so, where there are too many. */
@@ -21,21 +22,4 @@ export async function readEvents(
     }
   }
   return found;
-}
-
-/** Sorts before every event of that moment or later. */
-function firstId(ms: number): string {
-  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
-}
-
-function monthsOf(from: number, until: number): string[] {
-  const months: string[] = [];
-  const at = new Date(from);
-  at.setUTCDate(1);
-  at.setUTCHours(0, 0, 0, 0);
-  for (; at.getTime() < until; at.setUTCMonth(at.getUTCMonth() + 1)) {
-    months.push(at.toISOString().slice(0, 7));
-  }
-  return months;
 }

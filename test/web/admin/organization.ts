@@ -26,6 +26,7 @@ export const anOrganization = (over: Partial<OrganizationDetail> = {}): Organiza
     is_auto_assigned: role === 'portal_user',
   })),
   cms_company_uid: null,
+  activity_removable: false,
   version: 1,
   ...over,
 });

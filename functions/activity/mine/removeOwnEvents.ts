@@ -1,0 +1,26 @@
+import type { removeOwnEvents as endpoint } from '../../../shared/api/activity.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { event } from '../../data/event.ts';
+import { batchWriter } from '../../data/table/batchWriter.ts';
+import type { ServerCall } from '../../http/call.ts';
+import { isRemovable } from './isRemovable.ts';
+import { ownEvents } from './ownEvents.ts';
+
+const mostPerCall = 5000;
+
+/** Removes what is kept of the caller, the newest first. */
+export async function removeOwnEvents(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { organizationUid: organization, accountUid: account } = call.session;
+  if (!(await isRemovable(organization))) throw call.failure('removal_not_allowed');
+  const rows = batchWriter(event, 4);
+  let removed = 0;
+  let more = false;
+  for await (const { events, before } of ownEvents({ organization, account })) {
+    for (const row of events) await rows.remove(event.keys(row));
+    removed += events.length;
+    more = before !== undefined;
+    if (removed >= mostPerCall) break;
+  }
+  await rows.flush();
+  return { removed, more };
+}

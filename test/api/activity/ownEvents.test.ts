@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity.ts';
+import { saveOrganization } from '../../../shared/api/organizations.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
+import type { Browser } from '../../support/browser.ts';
+import { demoStage } from '../../support/demo.ts';
+import { eventAt } from '../../support/events.ts';
+import { larkspur, letIn, newPerson } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+
+const stage = demoStage();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
+
+let account: AccountUid;
+let person: Browser;
+let other: Browser;
+beforeEach(async () => {
+  [person, other] = [stage.browser(), stage.browser()];
+  const [{ email, account_uid }, somebody] = [await newPerson(), await newPerson()];
+  account = account_uid;
+  await letIn(person, email);
+  await letIn(other, somebody.email);
+  await person.call(writeLog, {
+    events: [eventAt(hoursAgo(2), { event: 'login' }), eventAt(hoursAgo(1), { page_name: 'Home' })],
+  });
+  await other.call(writeLog, { events: [eventAt(hoursAgo(1))] });
+});
+
+const mine = async (browser: Browser) => (await browser.call(readOwnEvents, {})).events;
+
+async function allowRemoval(activity_removable: boolean): Promise<void> {
+  const admin = stage.browser();
+  await letIn(admin, 'admin@tideline.example');
+  await admin.call(saveOrganization, { organization: larkspur, activity_removable });
+}
+
+describe('What is kept of a person', () => {
+  test('can be read by them, the newest first, and has nothing of anyone else', async () => {
+    expect(await mine(person)).toEqual([
+      expect.objectContaining({ event: 'page-load', page_name: 'Home' }),
+      expect.objectContaining({ event: 'login' }),
+    ]);
+    expect(await mine(other)).toHaveLength(1);
+  });
+
+  test('can’t be removed unless the organization allows it', async () => {
+    await allowRemoval(false);
+    expect((await person.call(readOwnEvents, {})).removable).toBe(false);
+    await expectRefused(person.call(removeOwnEvents, {}), 'removal_not_allowed');
+    expect(await mine(person)).toHaveLength(2);
+  });
+
+  test('is gone once they remove it, and that of others stays', async () => {
+    await allowRemoval(true);
+    expect((await person.call(readOwnEvents, {})).removable).toBe(true);
+    expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 2, more: false });
+    expect(await mine(person)).toEqual([]);
+    expect(await mine(other)).toHaveLength(1);
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const { log_data } = await admin.call(queryLog, {
+      organization: larkspur,
+      period: { from: hoursAgo(24).toISOString(), to: new Date().toISOString() },
+      filters: [{ field: 'account_uid', operation: '=', value: account }],
+    });
+    expect(log_data).toEqual([]);
+  });
+});
