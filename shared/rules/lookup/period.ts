@@ -21,6 +21,12 @@ export function previousPeriod(period: Period): Period {
   return { from: period.from - monthsIn(period), to: period.from - 1 };
 }
 
+/** So many months up to the last one; or up to one before it. */
+export const latestMonths = (lastMonth: number, count: number, back = 0): Period => ({
+  from: lastMonth - back - count + 1,
+  to: lastMonth - back,
+});
+
 /** The values of a period, from a series that ends at `lastMonth`; a month that it doesn't have is a gap. */
 export function sliceSeries(series: Series, lastMonth: number, { from, to }: Period): (number | null)[] {
   const firstMonth = lastMonth - series.length + 1;

@@ -80,10 +80,14 @@ describe('the comparison', () => {
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     expect(await file?.text()).toBe(
       [
-        'Object,Posts per month,Posts in 3 months,Posts a year earlier,"Year over year, %",1-month retention,' +
-          'Authors (retention),Authors (retention) a year earlier,"Change in retention, pt",Spam %,Posts (spam),' +
-          'Posts (spam) a year earlier,"Change in spam, pt","Authors, 12 months"',
-        'Oatmere,100,10,1,,20,240,210,-5,20,375,375,0,800',
+        'Object,Posts per month (2025-10 to 2025-12),Posts in 3 months (2025-10 to 2025-12),' +
+          'Posts a year earlier (2024-10 to 2024-12),"Year over year, % (2025-10 to 2025-12)",' +
+          '1-month retention (2025-09 to 2025-12),Authors (retention) (2025-09 to 2025-11),' +
+          'Authors (retention) a year earlier (2024-09 to 2024-11),"Change in retention, pt (2025-09 to 2025-12)",' +
+          'Spam % (2025-10 to 2025-12),Posts (spam) (2025-10 to 2025-12),' +
+          'Posts (spam) a year earlier (2024-10 to 2024-12),"Change in spam, pt (2025-10 to 2025-12)",' +
+          'Authors (2025-01 to 2025-12),Release',
+        'Oatmere,100,10,1,,20,240,210,-5,20,375,375,0,800,3',
         '',
       ].join('\r\n'),
     );

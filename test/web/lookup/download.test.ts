@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ChartTable } from '../../../web/ui/charts/chartTable.ts';
 import { downloadTable } from '../../../web/ui/charts/downloadTable.ts';
+import { fileTable } from '../../../web/ui/charts/fileTable.ts';
 import { fileNameOf } from '../../../web/ui/files/download.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,7 +10,11 @@ it('tells a spreadsheet that a CSV file is in UTF-8', async () => {
   const link = { href: '', download: '', click: () => {} };
   vi.stubGlobal('document', { createElement: () => link });
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-  downloadTable({ columns: [{ label: 'Object', kind: 'text' }], rows: [['✨ Sparkles']] }, ['See Also']);
+  downloadTable(
+    { columns: [{ label: 'Object', kind: 'text' }], rows: [['✨ Sparkles']] },
+    { months: { from: 180, to: 191 }, n: undefined, release: null },
+    ['See Also'],
+  );
   const [file] = made.mock.calls[0] ?? [];
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -23,3 +29,39 @@ it.each([
   ['한글 हिन्दी', '한글-हिन्दी.csv'],
   ['✨', 'chart.csv'],
 ])('names a file of %j %s', (name, file) => expect(fileNameOf([name], 'csv')).toBe(file));
+
+const columns: ChartTable['columns'] = [
+  { label: 'Theme', kind: 'text' },
+  { label: 'Percentile', kind: 'percentile' },
+  { label: 'A quarter earlier', kind: 'percentile', months: { from: 186, to: 188 } },
+];
+const quarter = { from: 189, to: 191 };
+
+it('says in a file which months its columns are of, of how many in all, and of which release', () => {
+  const file = fileTable(
+    { columns, rows: [['Vegan', 80, 70]] },
+    { months: quarter, n: { count: 300, of: 'posts' }, release: 3 },
+  );
+  expect(file).toEqual([
+    [
+      'Theme',
+      'Percentile (2025-10 to 2025-12)',
+      'A quarter earlier (2025-07 to 2025-09)',
+      'All posts, n',
+      'Release',
+    ],
+    ['Vegan', 80, 70, 300, 3],
+  ]);
+});
+
+it('adds no months to the columns of a file that has a month in each row', () => {
+  const monthly: ChartTable = {
+    columns: [
+      { label: 'Month', kind: 'text' },
+      { label: 'Posts', kind: 'count' },
+    ],
+    rows: [['2025-12', 100]],
+  };
+  const [header] = fileTable(monthly, { months: quarter, n: { count: null, of: 'posts' }, release: 3 });
+  expect(header).toEqual(['Month', 'Posts', 'Release']);
+});

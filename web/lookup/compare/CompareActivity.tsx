@@ -81,6 +81,8 @@ export const CompareActivity = memo(function CompareActivity({
       id="activity"
       title="Activity"
       definition={definition}
+      months={period}
+      chosen={measures[measure].label}
       summary={`Latest month: ${series
         .map(
           ({ name, values }) =>

@@ -2,6 +2,7 @@ import { memo, useContext } from 'react';
 import { demographicGroups } from '../../../shared/model/descriptor.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -36,6 +37,8 @@ export const CompareDemographics = memo(function CompareDemographics({
       title="Demographics"
       alreadyTable
       definition={`Percentile among objects of the same category in the vertical; hover for raw %${canExport ? ', which is also in the file' : ''}.`}
+      months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
+      chosen={demographicNames[tab]}
       summary={`${demographicNames[tab]} of ${contenders.length} objects.`}
       table={{
         columns: [

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { countsText, type YearFigure } from '../../../shared/rules/lookup/yearChange.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
@@ -34,6 +35,8 @@ export const CompareFigures = memo(function CompareFigures({
 }: {
   contenders: readonly Contender[];
 }) {
+  const lastMonth = contenders[0]?.insight.last_month ?? 0;
+  const [yearEarlier, retained] = [latestMonths(lastMonth, 3, 12), latestMonths(lastMonth, 4)];
   const inputsOf = (figure: YearFigure) =>
     contenders.flatMap(({ name, insight }) => {
       const change = insight.year_changes?.[figure];
@@ -45,6 +48,7 @@ export const CompareFigures = memo(function CompareFigures({
       title="Key Metrics"
       alreadyTable
       definition="Averages of the last three months, and the change from the same three months a year earlier."
+      months={latestMonths(lastMonth, 3)}
       summary={contenders
         .map(({ name, insight }) => `${name}: ${exactFigure(insight.activity.ppm)} posts per month.`)
         .join(' ')}
@@ -53,17 +57,21 @@ export const CompareFigures = memo(function CompareFigures({
           { label: 'Object', kind: 'text' },
           { label: 'Posts per month', kind: 'count' },
           { label: 'Posts in 3 months', kind: 'count' },
-          { label: 'Posts a year earlier', kind: 'count' },
+          { label: 'Posts a year earlier', kind: 'count', months: yearEarlier },
           { label: 'Year over year, %', kind: 'change' },
-          { label: '1-month retention', kind: 'percent' },
-          { label: 'Authors (retention)', kind: 'count' },
-          { label: 'Authors (retention) a year earlier', kind: 'count' },
-          { label: 'Change in retention, pt', kind: 'change' },
+          { label: '1-month retention', kind: 'percent', months: retained },
+          { label: 'Authors (retention)', kind: 'count', months: latestMonths(lastMonth, 3, 1) },
+          {
+            label: 'Authors (retention) a year earlier',
+            kind: 'count',
+            months: latestMonths(lastMonth, 3, 13),
+          },
+          { label: 'Change in retention, pt', kind: 'change', months: retained },
           { label: 'Spam %', kind: 'percent' },
           { label: 'Posts (spam)', kind: 'count' },
-          { label: 'Posts (spam) a year earlier', kind: 'count' },
+          { label: 'Posts (spam) a year earlier', kind: 'count', months: yearEarlier },
           { label: 'Change in spam, pt', kind: 'change' },
-          { label: 'Authors, 12 months', kind: 'count' },
+          { label: 'Authors', kind: 'count', months: latestMonths(lastMonth, 12) },
         ],
         rows: contenders.map(({ name, insight }) => [
           name,

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/insight.ts';
 import { ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import type { Contender } from './contender.ts';
 import { Matrix, PercentileCell } from './Matrix.tsx';
@@ -30,6 +31,7 @@ export const CompareThemes = memo(function CompareThemes({
       title="Themes"
       alreadyTable
       definition="Penetration percentile of each theme, highest first across all objects."
+      months={latestMonths(contenders[0]?.insight.last_month ?? 0, 3)}
       summary={`${sids.length} themes of ${contenders.length} objects.`}
       table={{
         columns: [

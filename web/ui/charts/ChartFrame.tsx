@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
 import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
@@ -15,6 +16,10 @@ export type ChartFrameProps = {
   title: string;
   /** In one line, what is drawn. */
   definition: ReactNode;
+  /** The months that it looks at. */
+  months: Period;
+  /** What was chosen of what it can show: the measure, the tab. */
+  chosen?: string;
   n?: { count: number | null; of: 'authors' | 'posts' };
   /** What a person who can't see the chart should hear. */
   summary: string;
@@ -36,7 +41,8 @@ export type ChartFrameProps = {
 /** Around every chart: what it is, of how many, what it says in words, its figures, files, and how it comes about. */
 export function ChartFrame(props: ChartFrameProps) {
   const { id, title, definition, n, summary, table, explanations, link, controls, tabs, children } = props;
-  const { about, tables, canExport } = useContext(ChartSubjectContext);
+  const { about, release, tables, canExport } = useContext(ChartSubjectContext);
+  const basis = { months: props.months, n, release };
   const [explaining, setExplaining] = useState(false);
   const [everExplained, setEverExplained] = useState(false);
   const explain = () => {
@@ -69,7 +75,11 @@ export function ChartFrame(props: ChartFrameProps) {
           </button>
         )}
         {props.csvInSight && canExport && (
-          <button type="button" className={style.link} onClick={() => downloadTable(table, [about, title])}>
+          <button
+            type="button"
+            className={style.link}
+            onClick={() => downloadTable(table, basis, [about, title])}
+          >
             Download CSV
           </button>
         )}
@@ -78,6 +88,7 @@ export function ChartFrame(props: ChartFrameProps) {
           chart={id}
           title={title}
           table={table}
+          basis={basis}
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}
           picture={() => body.current}

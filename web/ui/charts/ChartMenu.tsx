@@ -6,12 +6,14 @@ import style from './ChartMenu.module.css';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
 import { downloadTable } from './downloadTable.ts';
+import type { Basis } from './fileTable.ts';
 
 /** What can be done with a chart: see its figures, take it along, ask how it comes about. */
 export function ChartMenu({
   chart,
   title,
   table,
+  basis,
   asTable,
   alreadyTable = false,
   picture,
@@ -20,6 +22,7 @@ export function ChartMenu({
   chart: string;
   title: string;
   table: ChartTable;
+  basis: Basis;
   asTable: boolean;
   alreadyTable?: boolean;
   picture: () => HTMLElement | null;
@@ -62,7 +65,7 @@ export function ChartMenu({
             </>
           )}
           {canExport && (
-            <Menu.Item onClick={() => downloadTable(table, [about, title])}>Download CSV</Menu.Item>
+            <Menu.Item onClick={() => downloadTable(table, basis, [about, title])}>Download CSV</Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>

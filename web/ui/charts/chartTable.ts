@@ -1,11 +1,17 @@
 import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, ordinal, percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
 
 /** What a column's numbers are, which decides how they read in a table. */
 export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient';
 
 export type ChartTable = {
-  readonly columns: readonly { readonly label: string; readonly kind: CellKind }[];
+  readonly columns: readonly {
+    readonly label: string;
+    readonly kind: CellKind;
+    /** The months that its figures are of, where they aren't those of the whole chart. */
+    readonly months?: Period;
+  }[];
   readonly rows: readonly (readonly Cell[])[];
 };
 

@@ -1,6 +1,7 @@
 import { downloadCsv } from '../files/download.ts';
 import type { ChartTable } from './chartTable.ts';
+import { type Basis, fileTable } from './fileTable.ts';
 
-export function downloadTable({ columns, rows }: ChartTable, words: readonly string[]): void {
-  downloadCsv([columns.map(({ label }) => label), ...rows], words);
+export function downloadTable(table: ChartTable, basis: Basis, words: readonly string[]): void {
+  downloadCsv(fileTable(table, basis), words);
 }

@@ -5,6 +5,7 @@ import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
@@ -52,6 +53,8 @@ export const DemographicsCard = memo(function DemographicsCard({
       id="demographics"
       title="Demographics"
       definition={`Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}, and raw %`}
+      months={latestMonths(insight.last_month, 12)}
+      chosen={demographicNames[tab]}
       n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}
       summary={
         available

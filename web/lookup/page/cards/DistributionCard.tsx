@@ -52,6 +52,7 @@ export const DistributionCard = memo(function DistributionCard({
       id="distribution"
       title="Market Verticals"
       definition={`Share of the object’s posts in its top three verticals; percentages need not add up to 100.${gapsNote(counted)}`}
+      months={period}
       n={{ count: sumOf(counted), of: 'posts' }}
       summary={`Over the last three months: ${sortedDistribution(domains)
         .slice(0, kept.domain_series)

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
 import { exactFigure, ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
 import { SmallBase } from '../../figures/SmallBase.tsx';
@@ -28,6 +29,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       title="Psychographics"
       alreadyTable
       definition="Interests and affinities of the authors, by percentile."
+      months={latestMonths(insight.last_month, 12)}
       n={{ count: groups[0]?.n ?? null, of: 'authors' }}
       summary={
         first

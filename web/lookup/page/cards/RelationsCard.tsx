@@ -64,6 +64,8 @@ export const RelationsCard = memo(function RelationsCard({
       id="relations"
       title="Relations Timeline"
       definition={`Share of posts that also mention each ${kind === 'linked' ? 'linked' : 'sub'} object.${gapsNote(posts)}`}
+      months={period}
+      chosen={kind === 'linked' ? 'Linked' : 'Sub'}
       n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
       summary={`In the latest month: ${relations
         .slice(0, drawn)

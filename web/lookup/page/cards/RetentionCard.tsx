@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
 import type { Choose } from '../lookupQuery.ts';
@@ -21,6 +22,7 @@ export const RetentionCard = memo(function RetentionCard({
       id="retention"
       title="User Retention"
       definition="% of authors who post again, by months since."
+      months={latestMonths(insight.last_month, 9)}
       n={{ count: n[first] ?? null, of: 'authors' }}
       summary={percents
         .map((value, at) => `After ${at + 1} ${at === 0 ? 'month' : 'months'}: ${percentFigure(value)}.`)

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { type ObjectTypeCode, objectTypes } from '../../../../shared/model/object.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
@@ -24,6 +25,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
       title="See Also"
       alreadyTable
       definition="Objects mentioned with this one more often than chance predicts."
+      months={latestMonths(insight.last_month, 12)}
       n={{ count: insight.see_also.n, of: 'posts' }}
       summary={`${objects.length} related objects.`}
       table={{

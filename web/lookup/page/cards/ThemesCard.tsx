@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { direction, ordinal, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -21,6 +22,7 @@ export const ThemesCard = memo(function ThemesCard({ insight }: { insight: Insig
       title="Themes"
       alreadyTable
       definition="Penetration percentile and its relative change over 3 months."
+      months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       summary={
         first
@@ -31,7 +33,7 @@ export const ThemesCard = memo(function ThemesCard({ insight }: { insight: Insig
         columns: [
           { label: 'Theme', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'A quarter earlier', kind: 'percentile' },
+          { label: 'A quarter earlier', kind: 'percentile', months: latestMonths(insight.last_month, 3, 3) },
           { label: 'Change', kind: 'change' },
           { label: 'Raw %', kind: 'percent' },
           { label: 'Posts', kind: 'count' },

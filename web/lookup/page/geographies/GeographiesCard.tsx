@@ -4,8 +4,10 @@ import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/place.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import {
   type GeographyMeasure,
+  type GeographyView,
   geographyMeasures,
   geographyViews,
   levelsOf,
@@ -30,6 +32,9 @@ const levelNames: Record<PlaceLevel, string> = {
   us_state: 'Top states',
   us_msa: 'Top metropolitan areas',
 };
+
+const viewNames: Record<GeographyView, string> = { global: 'Global', usa: 'USA' };
+const measureNames: Record<GeographyMeasure, string> = { percentile: 'Percentile', raw: 'Raw %' };
 
 /** Where the authors are, over the world or the USA. */
 export const GeographiesCard = memo(function GeographiesCard({
@@ -63,6 +68,8 @@ export const GeographiesCard = memo(function GeographiesCard({
           ? 'Share of the authors with a known location.'
           : `Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}.`
       }
+      months={latestMonths(insight.last_month, 12)}
+      chosen={`${viewNames[view]}, ${measureNames[measure]}`}
       n={{ count: nothing ? null : first.n, of: 'authors' }}
       summary={
         nothing
@@ -92,19 +99,13 @@ export const GeographiesCard = memo(function GeographiesCard({
         <>
           <Segmented
             label="Where"
-            options={[
-              { value: 'global', label: 'Global' },
-              { value: 'usa', label: 'USA' },
-            ]}
+            options={geographyViews.map((value) => ({ value, label: viewNames[value] }))}
             value={view}
             onChange={(next) => choose({ place: next === 'global' ? null : next })}
           />
           <Segmented
             label="Measure"
-            options={[
-              { value: 'percentile', label: 'Percentile' },
-              { value: 'raw', label: 'Raw %' },
-            ]}
+            options={geographyMeasures.map((value) => ({ value, label: measureNames[value] }))}
             value={measure}
             onChange={(next) => choose({ measure: next === 'percentile' ? null : next })}
           />

@@ -56,6 +56,8 @@ export const ActivityCard = memo(function ActivityCard({
       id="activity"
       title="Activity"
       definition={definitions[overlay]}
+      months={period}
+      {...(overlay === 'posts' ? {} : { chosen: overlays[overlay].label })}
       n={{ count: sumOf(posts), of: 'posts' }}
       summary={activitySummary(insight, period)}
       table={table}

@@ -1,0 +1,30 @@
+import type { Cell } from '../../../shared/rules/csv.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { ChartTable } from './chartTable.ts';
+
+/** What a chart's figures rest on. */
+export type Basis = {
+  readonly months: Period;
+  readonly n: { readonly count: number | null; readonly of: 'authors' | 'posts' } | undefined;
+  readonly release: number | null;
+};
+
+/** A table as it leaves the site: its columns say their months, its rows how many there are in all, and the release. */
+export function fileTable({ columns, rows }: ChartTable, { months, n, release }: Basis): Cell[][] {
+  // Where each row is a month, there is nothing to add to it.
+  const monthly = columns[0]?.label === 'Month';
+  const labels = columns.map(({ label, kind, months: own = months }) =>
+    monthly || kind === 'text' ? label : `${label} (${monthsText(own)})`,
+  );
+  const total = n && n.count !== null ? [{ label: `All ${n.of}, n`, value: n.count }] : [];
+  const all = [...total, ...(release === null ? [] : [{ label: 'Release', value: release }])];
+  return [
+    [...labels, ...all.map(({ label }) => label)],
+    ...rows.map((row) => [...row, ...all.map(({ value }) => value)]),
+  ];
+}
+
+/** `2024-11 to 2025-10` */
+const monthsText = ({ from, to }: Period) =>
+  from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`;
