@@ -11,7 +11,7 @@ export type Arguments = { values: Values; folder: string | undefined };
 
 export type Command = {
   /** The script of `package.json` that it belongs to. */
-  readonly program?: 'insights' | 'audit' | 'content';
+  readonly program?: 'insights' | 'audit' | 'content' | 'rescue';
   /** None for the only command of its program. */
   readonly name?: string;
   readonly does: string;

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  PutItemCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+
+type Item = Record<string, AttributeValue>;
+export type Counts = { same: number; missing: number; different: number; restored: number };
+type Options = {
+  client: Pick<DynamoDBClient, 'send'>;
+  /** The table that was restored to a moment, beside the one in use. */
+  from: string;
+  to: string;
+  /** Only rows whose partition key begins so: `ORGANIZATION#org_larkspur`. */
+  prefix?: string | undefined;
+  /** Which rows are written back; none by default. */
+  write?: 'missing' | 'different' | undefined;
+  onRow?: (what: 'missing' | 'different', key: string) => void;
+};
+
+// As many as one request answers.
+const pageOf = 100;
+
+/**
+ * Compares each row of a restored table with the one in use, and writes back those that are missing, or also those that were
+ * changed since. Rows that came later stay. A row that somebody changes at the same moment is left to them.
+ */
+export async function restoreRows(options: Options): Promise<Counts> {
+  const { client, from, prefix = '' } = options;
+  const counts: Counts = { same: 0, missing: 0, different: 0, restored: 0 };
+  let next: Item | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: from,
+        ConsistentRead: true,
+        Limit: pageOf,
+        ...(next ? { ExclusiveStartKey: next } : {}),
+        ...(prefix
+          ? {
+              FilterExpression: 'begins_with(PK, :prefix)',
+              ExpressionAttributeValues: { ':prefix': { S: prefix } },
+            }
+          : {}),
+      }),
+    );
+    await restorePage(options, page.Items ?? [], counts);
+    next = page.LastEvaluatedKey;
+  } while (next);
+  return counts;
+}
+
+async function restorePage(options: Options, items: Item[], counts: Counts): Promise<void> {
+  const { client, to, write, onRow } = options;
+  const current = await readRows(client, to, items.map(keyOf));
+  for (const item of items) {
+    const name = nameOf(item);
+    const now = current.get(name);
+    if (now && isDeepStrictEqual(now, item)) {
+      counts.same += 1;
+      continue;
+    }
+    const what = now ? 'different' : 'missing';
+    counts[what] += 1;
+    onRow?.(what, name);
+    const wanted = what === 'missing' ? write !== undefined : write === 'different';
+    if (wanted && (await putIfUnchanged(client, to, item, now))) counts.restored += 1;
+  }
+}
+
+const keyOf = ({ PK, SK }: Item): Item => ({ PK: PK ?? { S: '' }, SK: SK ?? { S: '' } });
+const nameOf = ({ PK, SK }: Item) => `${PK?.S} ${SK?.S}`;
+
+async function readRows(client: Options['client'], table: string, keys: Item[]): Promise<Map<string, Item>> {
+  const found = new Map<string, Item>();
+  let left = keys;
+  while (left.length > 0) {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[table] ?? []) found.set(nameOf(item), item);
+    left = UnprocessedKeys?.[table]?.Keys ?? [];
+  }
+  return found;
+}
+
+async function putIfUnchanged(
+  client: Options['client'],
+  TableName: string,
+  Item: Item,
+  now: Item | undefined,
+): Promise<boolean> {
+  const condition = now?.version
+    ? {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': now.version },
+      }
+    : { ConditionExpression: now ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)' };
+  try {
+    await client.send(new PutItemCommand({ TableName, Item, ...condition }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DeleteItemCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  paginateScan,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import { tablesOf } from '../../../infra/local/template/stack.ts';
+import { restoreRows } from '../../../infra/rescue/restoreRows.ts';
+import { revokeKeys } from '../../../infra/rescue/revokeKeys.ts';
+import { check } from '../../../shared/api/auth.ts';
+import { demoStage } from '../../support/demo.ts';
+import { loggedIn, newPerson } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+
+restoreTimeAfterEach();
+const stage = demoStage();
+type Item = Record<string, AttributeValue>;
+
+let client: DynamoDBClient;
+let live = '';
+const restored = `restored-${randomUUID()}`;
+let then: Map<string, Item>;
+
+const nameOf = ({ PK, SK }: Item) => `${PK?.S} ${SK?.S}`;
+
+async function rowsOf(TableName: string): Promise<Map<string, Item>> {
+  const found = new Map<string, Item>();
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
+    for (const item of Items) found.set(nameOf(item), item);
+  }
+  return found;
+}
+
+/** As point-in-time recovery makes one: a table of another name, with the rows of that moment. */
+async function restoreBeside(): Promise<void> {
+  const portal = tablesOf(readAssembly(inject('assembly'))).find(({ schema }) => schema.TableName === live);
+  if (!portal) throw new Error('There is no portal table.');
+  const { StreamSpecification: _, ...schema } = portal.schema;
+  await client.send(new CreateTableCommand({ ...schema, TableName: restored }));
+  const rows = [...then.values()];
+  for (let at = 0; at < rows.length; at += 25) {
+    const puts = rows.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [restored]: puts } }));
+  }
+}
+
+beforeAll(async () => {
+  client = new DynamoDBClient({});
+  live = process.env.PORTAL_TABLE ?? '';
+  then = await rowsOf(live);
+  await restoreBeside();
+});
+
+const keyOf = (name: string): Item => {
+  const { PK, SK } = then.get(name) ?? {};
+  if (!PK || !SK) throw new Error(`There was no row ${name}.`);
+  return { PK, SK };
+};
+
+describe('the drill: rows are lost, and come back', () => {
+  test('row by row as they were, beside those that came later', async () => {
+    const accounts = [...then.keys()].filter((name) => name.startsWith('ACCOUNT#'));
+    const [changed = '', ...lost] = accounts;
+    expect(lost.length).toBeGreaterThan(10);
+    for (const name of lost) await client.send(new DeleteItemCommand({ TableName: live, Key: keyOf(name) }));
+    const setNote = {
+      UpdateExpression: 'SET note = :note',
+      ExpressionAttributeValues: { ':note': { S: 'x' } },
+    };
+    await client.send(new UpdateItemCommand({ TableName: live, Key: keyOf(changed), ...setNote }));
+    const later: Item = { PK: { S: 'ACCOUNT#later' }, SK: { S: 'LATER' }, kind: { S: 'later' } };
+    await client.send(new PutItemCommand({ TableName: live, Item: later }));
+
+    const options = { client, from: restored, to: live, prefix: 'ACCOUNT#' };
+    const counts = { same: 0, missing: lost.length, different: 1 };
+    expect(await restoreRows(options)).toEqual({ ...counts, restored: 0 });
+    expect(await restoreRows({ ...options, write: 'missing' })).toEqual({ ...counts, restored: lost.length });
+    const now = await rowsOf(live);
+    for (const name of lost) expect(now.get(name), name).toEqual(then.get(name));
+    expect(now.get(changed)).toHaveProperty('note');
+    expect(now.get(nameOf(later))).toEqual(later);
+
+    await restoreRows({ ...options, write: 'different' });
+    expect((await rowsOf(live)).get(changed)).toEqual(then.get(changed));
+    expect(await restoreRows(options)).toMatchObject({ missing: 0, different: 0 });
+  });
+});
+
+describe('the drill: a signing key is known to somebody', () => {
+  test('within five minutes no session is worth anything, and people can log in again', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    await revokeKeys(new SecretsManagerClient({}), process.env.SIGNING_SECRET_ID ?? '');
+    letPass({ minutes: 6 });
+    await expectRefused(browser.call(check, {}), 'unauthenticated');
+    const again = await loggedIn(stage, person);
+    expect(await again.call(check, {})).toMatchObject({ email: person.email });
+  });
+});
