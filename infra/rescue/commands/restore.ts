@@ -14,7 +14,10 @@ export const restore: Command = {
   options: {
     from: { value: 'TABLE', means: 'the name of the restored table (required)' },
     table: { value: 'NAME', means: 'what it is compared with: portal (the default), activity or insights' },
-    prefix: { value: 'TEXT', means: 'only rows whose partition key begins so, such as ORGANIZATION#org_larkspur' },
+    prefix: {
+      value: 'TEXT',
+      means: 'only rows whose partition key begins so, such as ORGANIZATION#org_larkspur',
+    },
     missing: { means: 'write back the rows that are missing' },
     different: { means: 'write back those, and the ones that have changed since' },
     ...targetOptions,

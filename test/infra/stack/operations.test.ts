@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../../../functions/services/counted.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
@@ -145,6 +146,25 @@ describe('alarms', () => {
       'ApproximateNumberOfMessagesVisible',
       'ApproximateNumberOfMessagesVisible',
     ]);
+  });
+
+  it('are all explained, with what to do first', () => {
+    const explained = readFileSync('docs/operations.md', 'utf8');
+    const names = ['Alarm', 'CompositeAlarm'].flatMap((type) =>
+      dev.of(`AWS::CloudWatch::${type}`).map(([id]) => id.replace(/^Alarms/, '').slice(0, -8)),
+    );
+    // Both windows of a burn rate belong to one alarm, and functions, queues and tables share an entry by what is wrong.
+    const kinds = ['Errors', 'Throttles', 'Latency', 'QueueAge', 'QueueDepth', 'DeadLetters', 'Pipe'];
+    const entry = (name: string) =>
+      /^insightsWorkflow/.test(name)
+        ? 'insightsWorkflow…'
+        : (kinds
+            .map((kind) => `…${kind}`)
+            .find((kind) => name.endsWith(kind.slice(1)) && /^[a-z]/.test(name)) ??
+          name
+            .replace(/(Fast|Slow)[12]$/, '$1')
+            .replace(/^(portal|activity|insights)Table/, 'insightsTable'));
+    for (const name of names) expect(explained, name).toContain(`\`${entry(name)}\``);
   });
 
   it('fire when so many mails bounce that SES may stop sending', () => {
