@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { Problem } from '../problem.ts';
+import { indexStreamRecords } from './streamRecords.ts';
 
 export type Part = { endpoint: string; close: () => Promise<void> };
 
@@ -36,6 +37,12 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
   const file = join(folder, 'dynoxide.db');
   let closing = false;
   let running = await launchAnywhere(binary, file);
+  try {
+    indexStreamRecords(file);
+  } catch (error) {
+    await stop(running);
+    throw error;
+  }
 
   /** It responds a moment before it is known to have started. */
   let restarted = Promise.resolve();
