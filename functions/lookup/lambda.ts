@@ -4,6 +4,7 @@ import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
 import { chooseSource } from './chooseSource.ts';
 import { readInsight } from './insight.ts';
+import { listObjects } from './listObjects.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
@@ -14,6 +15,7 @@ export const handler = serve(endpoints, {
   readBrief,
   readNames,
   readBrowse,
+  listObjects,
   match,
   advanced,
   surprise,

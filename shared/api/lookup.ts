@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { Names } from '../model/descriptor.ts';
 import { InsightDocument } from '../model/insight.ts';
 import { longestQuery, MatchOrder, maxPages, maxWorklistObjects, SearchMatch } from '../model/match.ts';
-import { BrowseTree, ObjectCategory, ObjectInfo, ObjectSid, ObjectTypeCode } from '../model/object.ts';
+import {
+  BrowseTree,
+  ObjectCategory,
+  ObjectInfo,
+  ObjectName,
+  ObjectSid,
+  ObjectTypeCode,
+} from '../model/object.ts';
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
@@ -107,6 +114,18 @@ export const readBrowse = endpoint({
   input: z.object({ source: sourceText }),
   output: BrowseTree,
   errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const listObjects = endpoint({
+  method: 'GET',
+  path: '/lookup/objects',
+  summary:
+    'The names of the objects that the caller can look up in a source, the most mentioned first, up to 600.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({ objects: z.array(ObjectName.extend({ domain_sid: VerticalId })) }),
+  errors: ['forbidden', 'call_limit'],
 });
 
 export const match = endpoint({

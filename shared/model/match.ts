@@ -9,6 +9,8 @@ export const matchesPerPage = 20;
 /** No one pages further than this; a better word finds more. */
 export const maxPages = 50;
 export const maxWorklistObjects = 100;
+/** Of the objects that a search finds without asking again. */
+export const maxObjectsAtHand = 600;
 
 export const MatchOrder = z.enum(['relevance', 'ppm']);
 export type MatchOrder = z.infer<typeof MatchOrder>;

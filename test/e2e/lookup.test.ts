@@ -305,7 +305,6 @@ test('Ctrl+K searches over the page, and gives the focus back', async ({ page })
   await expect(field).toBeFocused();
   await page.keyboard.type(other?.name ?? '');
   await expect(page.getByRole('option').first()).toContainText(other?.name ?? '');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.name ?? '');
   await expect(page.getByRole('dialog')).toBeHidden();

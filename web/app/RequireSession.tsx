@@ -14,7 +14,7 @@ import { ActionButton } from '../ui/controls/Action.tsx';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 import { Message } from '../ui/page/Message.tsx';
 import { AccountDialogHost } from './AccountDialogHost.tsx';
-import { SearchPaletteHost } from './SearchPaletteHost.tsx';
+import { PaletteHost } from './palette/PaletteHost.tsx';
 
 /** Routes below this one have a viewer; a visitor is sent to log in first, and a person with a duty to that duty. */
 export function RequireSession() {
@@ -52,7 +52,7 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
     <ViewerContext value={viewer}>
       <Outlet />
       <AccountDialogHost />
-      <SearchPaletteHost />
+      <PaletteHost />
     </ViewerContext>
   );
 }

@@ -9,6 +9,7 @@ import style from '../ui/bar/Bar.module.css';
 import { BarLink } from '../ui/bar/BarLink.tsx';
 import { LeaveButton } from '../ui/bar/LeaveButton.tsx';
 import { PhoneMenu } from '../ui/bar/PhoneMenu.tsx';
+import { SearchButton } from '../ui/bar/SearchButton.tsx';
 import { Logo } from '../ui/page/Logo.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { useAppBarLinks } from './useAppBarLinks.ts';
@@ -16,9 +17,12 @@ import { useAppBarLinks } from './useAppBarLinks.ts';
 /** Below this the links don't stand side by side any more. */
 const phone = '(max-width: 899px)';
 
+const sought = 'pages and reports';
+
 export function AppBar({ viewer }: { viewer: Viewer | null }) {
   const narrow = useMedia(phone);
   const links = useAppBarLinks(viewer);
+  const searches = viewer !== null && !viewer.duty;
   return (
     <header className={style.bar}>
       <Link
@@ -28,6 +32,7 @@ export function AppBar({ viewer }: { viewer: Viewer | null }) {
       >
         <Logo />
       </Link>
+      {narrow && searches && <SearchButton what={sought} />}
       {narrow ? <PhoneMenu viewer={viewer} links={links} /> : <WideBar viewer={viewer} links={links} />}
     </header>
   );
@@ -47,6 +52,7 @@ function WideBar({ viewer, links }: { viewer: Viewer | null; links: readonly Des
           </Link>
         )}
       </nav>
+      {viewer && !viewer.duty && <SearchButton what={sought} />}
       <LeaveButton links={links} />
       <AccountMenu viewer={viewer} items={accountMenu} />
     </>

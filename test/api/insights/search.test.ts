@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Allowed } from '../../../functions/insights/read/search/allowed.ts';
-import { wordsOf } from '../../../functions/insights/read/search/words.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { wordsOf } from '../../../shared/rules/search/words.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { manyNames, misspelt, seeded } from '../../support/manyNames.ts';
 import { startInsightsTable } from './insightsTable.ts';

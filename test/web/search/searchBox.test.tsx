@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useSearchPalette } from '../../../web/navigation/searchPalette.ts';
+import { usePaletteOpened } from '../../../web/navigation/palette.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { address } from '../Address.tsx';
 import { visit } from '../world.tsx';
@@ -111,34 +111,6 @@ test('an empty search goes nowhere', async () => {
 });
 
 describe('from anywhere', () => {
-  test('Ctrl+K opens search over any page of the app, Escape closes it', async () => {
-    aLookupServer({ '/lookup/match': ok({ matches: [oatmere] }) });
-    const user = visit('/AppView/client-home', { hinted: true });
-    await screen.findByRole('heading', { level: 1 });
-    await user.keyboard('{Control>}k{/Control}');
-    const dialog = await screen.findByRole('dialog', { name: 'Search' });
-    const field = within(dialog).getByRole('combobox');
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.type(field, 'oat');
-    await waitFor(() => expect(options()).toHaveLength(2));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('closes once it has led somewhere, even to the current page', async () => {
-    aLookupServer({ '/lookup/match': ok({ matches: [oatmere] }) });
-    const here = '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1';
-    const user = visit(here, { hinted: true });
-    await user.click(await screen.findByRole('button', { name: /^Search brands/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Search' });
-    await user.type(within(dialog).getByRole('combobox'), 'oat');
-    await user.click(await screen.findByRole('option', { name: /^Oatmere/ }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe(here);
-  });
-
   test('stays while the page only says better where it is', async () => {
     const object = Promise.withResolvers<void>();
     aLookupServer({
@@ -155,7 +127,7 @@ describe('from anywhere', () => {
     await screen.findByRole('dialog', { name: 'Search' });
     object.resolve();
     await waitFor(() => expect(address()).toContain('domain=1215'));
-    expect(renderHook(useSearchPalette).result.current).toBe(true);
+    expect(renderHook(usePaletteOpened).result.current).toBe(true);
   });
 
   test('/ goes to the search that the page has already, and is a letter where one types', async () => {

@@ -8,12 +8,12 @@ import { AccountMenu } from '../../ui/bar/AccountMenu.tsx';
 import barStyle from '../../ui/bar/Bar.module.css';
 import { BarLink } from '../../ui/bar/BarLink.tsx';
 import { LeaveButton } from '../../ui/bar/LeaveButton.tsx';
+import { SearchButton } from '../../ui/bar/SearchButton.tsx';
 import { Logo } from '../../ui/page/Logo.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { barLabels } from './barLabels.ts';
 import { useDialog } from './dialog.ts';
 import { PhoneBar } from './PhoneBar.tsx';
-import { SearchButton } from './SearchButton.tsx';
 import { SourceButton } from './SourceButton.tsx';
 
 /** Below this the links don't stand side by side any more. */
@@ -50,7 +50,7 @@ function WideBar({ viewer, links }: { viewer: Viewer; links: readonly Destinatio
       </nav>
       {mayOpen('cf_lite', viewer) && (
         <>
-          <SearchButton />
+          <SearchButton what="brands, products, themes" />
           <SourceButton onClick={() => show('source')} />
         </>
       )}

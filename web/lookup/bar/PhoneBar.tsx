@@ -4,9 +4,9 @@ import type { Viewer } from '../../../shared/model/viewer.ts';
 import { type Destination, mayOpen } from '../../../shared/rules/visibility.ts';
 import barStyle from '../../ui/bar/Bar.module.css';
 import { PhoneMenu } from '../../ui/bar/PhoneMenu.tsx';
+import { SearchButton } from '../../ui/bar/SearchButton.tsx';
 import { barLabels } from './barLabels.ts';
 import { type DialogName, useDialog } from './dialog.ts';
-import { SearchButton } from './SearchButton.tsx';
 import { useBarSource } from './useShownSource.ts';
 
 export function PhoneBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
@@ -21,7 +21,7 @@ export function PhoneBar({ viewer, links }: { viewer: Viewer; links: readonly De
   const mayLookUp = mayOpen('cf_lite', viewer);
   return (
     <>
-      {mayLookUp && <SearchButton />}
+      {mayLookUp && <SearchButton what="brands, products, themes" />}
       <PhoneMenu
         viewer={viewer}
         links={links}

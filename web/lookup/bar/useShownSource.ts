@@ -20,14 +20,19 @@ export function useBarSource(): SourceId | null {
   return withOwnSwitch.includes(useLocation().pathname) ? null : shown;
 }
 
-/** Where the same page stands with another source. */
+/** The address of the same page with another source. */
+export function withSource(
+  { pathname, search }: { pathname: string; search: string },
+  source: SourceId,
+): string {
+  const query = new URLSearchParams(search);
+  query.delete('dialog');
+  query.delete('page');
+  if (query.has('source')) query.set('source', String(source));
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
 export function useWithSource(): (source: SourceId) => string {
-  const { pathname, search } = useLocation();
-  return (source) => {
-    const query = new URLSearchParams(search);
-    query.delete('dialog');
-    query.delete('page');
-    if (query.has('source')) query.set('source', String(source));
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  };
+  const here = useLocation();
+  return (source) => withSource(here, source);
 }

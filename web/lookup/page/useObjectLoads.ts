@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
 import { logEvent } from '../../api/log.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { aboutObject } from './aboutObject.ts';
 
 /** Notes each object that is shown, and each change to another vertical of it. */
 export function useObjectLoads(object: ObjectInfo, { source, vertical }: InsightDocument): void {
   const shown = useRef('');
-  const { sid, name } = object;
+  const { sid, name, type_code } = object;
+  const owner = ownerOf(useViewer());
   // biome-ignore lint/correctness/useExhaustiveDependencies: an object that is read again is still the same.
   useEffect(() => {
     const now = `${sid} ${source} ${vertical}`;
@@ -15,6 +21,12 @@ export function useObjectLoads(object: ObjectInfo, { source, vertical }: Insight
     const isOtherVertical = shown.current.startsWith(`${sid} ${source} `);
     shown.current = now;
     const about = { ...aboutObject(object, vertical), params: `source=${source}` };
+    noteRecent(owner, {
+      about: `object:${sid}`,
+      title: name,
+      detail: `${verticalNames[vertical]} · ${sourceNames[source]}`,
+      to: lookupViewAt({ sid, domain: vertical, type: type_code, source }),
+    });
     logEvent(isOtherVertical ? 'domain-change' : 'object-load', about);
   }, [sid, name, source, vertical]);
 }

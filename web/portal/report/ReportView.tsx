@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { ReportDetail } from '../../../shared/model/product.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { reportAt } from '../../navigation/paths.ts';
+import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Cover } from '../../ui/product/Cover.tsx';
 import { Facts } from '../product/Facts.tsx';
@@ -19,7 +23,16 @@ export function ReportView({
   /** The links to the pages live five minutes. */
   readAgain: () => void;
 }) {
-  const { name, description, objects, pages } = report;
+  const { uid, name, category_name, description, objects, pages } = report;
+  const owner = ownerOf(useViewer());
+  useEffect(() => {
+    noteRecent(owner, {
+      about: `report:${uid}`,
+      title: name,
+      detail: category_name,
+      to: reportAt(uid, company),
+    });
+  }, [owner, uid, name, category_name, company]);
   return (
     <article className={style.page}>
       <BackToPortal company={company} />

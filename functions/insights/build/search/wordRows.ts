@@ -1,8 +1,8 @@
 import { SourceId } from '../../../../shared/model/source.ts';
+import { readName } from '../../../../shared/rules/search/words.ts';
 import { wordsPk } from '../../read/release/keys.ts';
 import { type SearchEntry, volumeIn } from '../../read/search/entry.ts';
 import { type IndexRow, readyPerSource } from '../../read/search/indexRow.ts';
-import { readName } from '../../read/search/words.ts';
 
 /** A row holds this many entries before it is split by the next letter: about 3 kB compressed. */
 const maxPerRow = 48;

@@ -1,9 +1,9 @@
+import { distance, meets } from '../../../../shared/rules/search/distance.ts';
+import { joinedOf, readName } from '../../../../shared/rules/search/words.ts';
 import type { SearchIndex } from '../release/state.ts';
 import type { SearchEntry } from './entry.ts';
 import type { ReadyRow, WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
-import { distance, meets } from './typos.ts';
-import { joinedOf, readName } from './words.ts';
 
 /** An entry with its words, and their distance from those that were typed: 0 or more, less is better. */
 export type Found = { readonly entry: SearchEntry; readonly distance: number; readonly words: string };

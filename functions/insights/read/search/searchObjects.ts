@@ -1,13 +1,13 @@
 import { matchesPerPage, type SearchMatch } from '../../../../shared/model/match.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import { wordsOf } from '../../../../shared/rules/search/words.ts';
 import { currentRelease } from '../release/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
 import { type Found, findEntries, maxBegun } from './findEntries.ts';
 import { type ReadyRow, readyPerSource } from './indexRow.ts';
 import { type CountedMatch, toMatch } from './searchMatch.ts';
-import { wordsOf } from './words.ts';
 
 export type SearchInput = {
   query: string;

@@ -20,7 +20,6 @@ export function SearchBox({
   order,
   size = 'large',
   autoFocus = false,
-  inPlace = false,
   fieldRef,
 }: {
   initial?: string;
@@ -31,8 +30,6 @@ export function SearchBox({
   order?: string | null;
   size?: 'large' | 'medium';
   autoFocus?: boolean;
-  /** Suggestions below the field push down what follows, as in a dialog of their own. */
-  inPlace?: boolean;
   fieldRef?: Ref<HTMLInputElement>;
 }) {
   const shownSource = useShownSource();
@@ -108,12 +105,8 @@ export function SearchBox({
           aria-autocomplete="list"
           {...(shown && active >= 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
           data-search-field
-          // The first Escape closes the suggestions, the next the dialog around them.
-          data-mantine-stop-propagation={shown || undefined}
-          // A dialog gives the focus itself, once it has seen where it was.
           // biome-ignore lint/a11y/noAutofocus: only where a search is all that was asked for.
-          autoFocus={autoFocus && !inPlace}
-          data-autofocus={autoFocus || undefined}
+          autoFocus={autoFocus}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -132,7 +125,7 @@ export function SearchBox({
           Search
         </button>
       </div>
-      <div className={inPlace ? style.inPlace : style.floating} hidden={!shown}>
+      <div className={style.floating} hidden={!shown}>
         <Suggestions
           id={list}
           query={query}

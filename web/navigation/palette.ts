@@ -8,13 +8,13 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The search that Cmd/Ctrl+K and `/` open over any page of the app. */
-export const searchPalette = {
+/** The command palette, which Ctrl/Cmd+K and `/` open over any page of the app. */
+export const palette = {
   open: () => set(true),
   close: () => set(false),
 };
 
-export const useSearchPalette = () =>
+export const usePaletteOpened = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

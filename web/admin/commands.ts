@@ -1,0 +1,80 @@
+import { listMembers } from '../../shared/api/members.ts';
+import { readOrganizations } from '../../shared/api/organizations.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import { maxMembersPerPage } from '../../shared/model/member.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { may, scopeOf, workingFor } from '../../shared/rules/permissions.ts';
+import { mayOpen } from '../../shared/rules/visibility.ts';
+import { call } from '../api/calls.ts';
+import type { Command, CommandList } from '../navigation/command.ts';
+import { paths } from '../navigation/paths.ts';
+import { menuEntries } from './frame/menuEntries.ts';
+import { manageAt } from './manage/manageAt.ts';
+
+/** The consoles, the organizations that staff manage, and the people of one's own organization. */
+export const adminCommands: CommandList = {
+  now: (viewer) => [...consoles(viewer), ...ownPages(viewer)],
+  later: [people, organizations],
+};
+
+function consoles(viewer: Viewer): Command[] {
+  if (!mayOpen('admin', viewer)) return [];
+  return menuEntries
+    .filter(({ takes }) => takes.every((permission) => scopeOf(permission, viewer) === 'any'))
+    .map(({ label, about, to }) => ({ id: `admin:${to}`, group: 'Pages', title: label, detail: about, to }));
+}
+
+function ownPages(viewer: Viewer): Command[] {
+  if (!mayOpen('manage_users', viewer)) return [];
+  return [
+    {
+      id: 'admin:audit',
+      group: 'Pages',
+      title: 'Audit Log',
+      detail: 'Manage Users',
+      also: 'who changed what history',
+      to: `${paths.userSettings}?tab=audit`,
+    },
+  ];
+}
+
+async function people(viewer: Viewer): Promise<Command[]> {
+  if (!may('members.read', viewer)) return [];
+  const to = pageOfPeople(viewer);
+  if (!to) return [];
+  const { accounts } = await call(listMembers, {
+    organization: workingFor(viewer),
+    limit: maxMembersPerPage,
+  });
+  return accounts.map(({ account_uid, full_name, email }) => ({
+    id: `person:${account_uid}`,
+    group: 'People',
+    title: full_name ?? email,
+    detail: email,
+    also: email,
+    to: to(account_uid),
+  }));
+}
+
+/** Where a person of one's own organization is managed: staff do it in the administration. */
+function pageOfPeople(viewer: Viewer): ((person: string) => string) | null {
+  if (mayOpen('manage_users', viewer)) return (person) => `${paths.userSettings}?user=${person}`;
+  if (!mayOpen('admin', viewer)) return null;
+  const users = usersOf(workingFor(viewer));
+  return (person) => `${users}&user=${person}`;
+}
+
+const usersOf = (organization: OrganizationUid) => manageAt({ organization, tab: 'users' });
+
+async function organizations(viewer: Viewer): Promise<Command[]> {
+  if (!mayOpen('admin', viewer)) return [];
+  const { organizations: known = [] } = await call(readOrganizations, {});
+  return known.map(({ organization_uid, name }) => ({
+    id: `organization:${organization_uid}`,
+    group: 'Pages',
+    title: name,
+    detail: 'Organization',
+    also: 'manage',
+    to: usersOf(organization_uid),
+  }));
+}

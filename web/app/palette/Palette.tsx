@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CallError } from '../../../shared/api/client.ts';
+import { longestQuery } from '../../../shared/model/match.ts';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { explain } from '../../api/errorText.ts';
+import { useLogout } from '../../api/useLogout.ts';
+import type { Command, CommandTools } from '../../navigation/command.ts';
+import { noteRecent, ownerOf } from '../../navigation/recents.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
+import { CommandOptions, optionId } from './CommandOptions.tsx';
+import style from './Palette.module.css';
+import { useFound } from './useFound.ts';
+
+type Props = { viewer: Viewer; opened: boolean; onClose: () => void };
+
+/** Everything one can open or do, by a few letters of its name; the keyboard is enough. */
+export function Palette({ viewer, opened, onClose }: Props) {
+  return (
+    <MantineRoot>
+      <Dialog title="Search" opened={opened} onClose={onClose} size={640}>
+        <Finder viewer={viewer} opened={opened} onClose={onClose} />
+        <p className={style.keys}>
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </p>
+      </Dialog>
+    </MantineRoot>
+  );
+}
+
+const listId = 'palette-options';
+
+function Finder({ viewer, opened, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const here = useLocation();
+  const sections = useFound(viewer, here, text, opened);
+  const commands = sections.flatMap((section) => section.commands);
+  // More may come while somebody chooses: what they chose stays chosen.
+  const active = commands.find(({ id }) => id === chosen) ?? commands[0];
+  const { start, error } = useStart(viewer, onClose);
+
+  // Opened again before it was out of sight, it still starts empty.
+  useEffect(() => {
+    if (opened) setText('');
+  }, [opened]);
+
+  function step(by: number) {
+    const at = active ? commands.indexOf(active) : -1;
+    setChosen(commands[(at + by + commands.length) % commands.length]?.id ?? null);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const isPaletteKey = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter') active && start(active);
+    else if (isPaletteKey) onClose();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        className={style.input}
+        type="text"
+        role="combobox"
+        aria-label="Search pages, objects, reports and actions"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(active ? { 'aria-activedescendant': optionId(active.id) } : {})}
+        data-autofocus
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={longestQuery}
+        placeholder="Search or jump to…"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChosen(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {error && (
+        <p role="alert" className={style.note}>
+          {explain(error)}
+        </p>
+      )}
+      <p className={commands.length > 0 ? 'unseen' : style.note} role="status">
+        {commands.length > 0 ? `${commands.length} found` : 'No Matches'}
+      </p>
+      <CommandOptions
+        id={listId}
+        sections={sections}
+        active={active?.id ?? null}
+        query={text}
+        onPoint={setChosen}
+        onOpen={start}
+      />
+    </>
+  );
+}
+
+/** Goes where a command leads or does what it does; what fails is said. */
+function useStart(viewer: Viewer, onClose: () => void) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { logout } = useLogout();
+  const [error, setError] = useState<CallError | null>(null);
+  const tools: CommandTools = { here, go: (to, options) => navigate(to, options), logOut: logout };
+
+  async function start(command: Command) {
+    setError(null);
+    if ('run' in command) {
+      try {
+        await command.run(tools);
+      } catch (reason) {
+        if (!(reason instanceof CallError)) throw reason;
+        setError(reason);
+        return;
+      }
+      onClose();
+    } else if ('href' in command) {
+      window.open(command.href, '_blank', 'noopener');
+      onClose();
+    } else {
+      const { id, group, title, detail, to } = command;
+      // Objects and reports note themselves, whichever way they are opened.
+      if (group === 'Pages' || group === 'Help')
+        noteRecent(ownerOf(viewer), { about: id, title, detail, to });
+      navigate(to);
+    }
+  }
+  return { start: (command: Command) => void start(command), error };
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { ViewerContext } from '../../api/viewer.ts';
+import { palette, usePaletteOpened } from '../../navigation/palette.ts';
+import { paletteKey } from './paletteKey.ts';
+
+const load = () => import('./Palette.tsx');
+const Palette = lazy(() => load().then((module) => ({ default: module.Palette })));
+
+/** The command palette over any page of the app, for everybody with a session. */
+export function PaletteHost() {
+  const viewer = useContext(ViewerContext);
+  const opened = usePaletteOpened();
+  const [wanted, setWanted] = useState(false);
+  const { key } = useLocation();
+  const corrected = useNavigationType() === 'REPLACE';
+  const allowed = viewer !== null && !viewer.duty;
+
+  useEffect(() => {
+    if (opened) setWanted(true);
+  }, [opened]);
+
+  useCodeWhenIdle(allowed);
+
+  // Wherever it has led, it is over; a page that only corrects its own address hasn't led anywhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
+  useEffect(() => {
+    if (!corrected) palette.close();
+  }, [key]);
+
+  useEffect(() => palette.close, []);
+
+  useEffect(() => {
+    if (!allowed) return;
+    const onKey = (event: KeyboardEvent) => {
+      const pressed = paletteKey(event);
+      if (!pressed) return;
+      event.preventDefault();
+      const field =
+        pressed === 'search' ? document.querySelector<HTMLElement>('main [data-search-field]') : null;
+      if (field) field.focus();
+      else palette.open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [allowed]);
+
+  if (!wanted || !allowed) return null;
+  return (
+    <Suspense fallback={null}>
+      <Palette viewer={viewer} opened={opened} onClose={palette.close} />
+    </Suspense>
+  );
+}
+
+/** So that it opens at once; what it lists is read when it opens. */
+function useCodeWhenIdle(allowed: boolean): void {
+  useEffect(() => {
+    // Not in every browser: there, the code comes when the palette is first opened.
+    if (!allowed || typeof requestIdleCallback !== 'function') return;
+    const idle = requestIdleCallback(() => void load().catch(() => {}));
+    return () => cancelIdleCallback(idle);
+  }, [allowed]);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { findByName, prepareNames } from '../../../shared/rules/search/findByName.ts';
+import type { Address, Command, CommandGroup } from '../../navigation/command.ts';
+import { ownerOf, useRecents } from '../../navigation/recents.ts';
+import { commandLists } from './commandLists.ts';
+import { useLaterCommands } from './useLaterCommands.ts';
+
+const maxFound = 24;
+const maxRecents = 8;
+const debounceMs = 150;
+
+export type Section = { readonly group: CommandGroup; readonly commands: readonly Command[] };
+
+/** What the palette shows for a text: recent pages and where one can go, until something is typed. */
+export function useFound(viewer: Viewer, here: Address, text: string, opened: boolean): readonly Section[] {
+  const recents = useRecents(ownerOf(viewer));
+  const later = useLaterCommands(viewer, opened);
+  const asked = useAsked(viewer, text);
+  const now = useMemo(() => commandLists.flatMap((list) => list.now?.(viewer, here) ?? []), [viewer, here]);
+  const prepared = useMemo(() => [...later.flat(), ...prepareNames(now)], [later, now]);
+  return useMemo(() => {
+    if (text.trim() === '') {
+      const recent = recents.slice(0, maxRecents).map(
+        ({ to, title, detail, about }): Command => ({
+          id: `recent:${about}`,
+          group: 'Recent',
+          title,
+          ...(detail ? { detail } : {}),
+          to,
+        }),
+      );
+      return sections([...recent, ...now.filter(({ group }) => group === 'Pages' || group === 'Actions')]);
+    }
+    const found = findByName(prepared, text, maxFound);
+    const known = new Set(found.map(({ id }) => id));
+    return sections([...found, ...asked.filter(({ id }) => !known.has(id))]);
+  }, [text, recents, now, prepared, asked]);
+}
+
+/** Each group once, where the first of its commands is. */
+function sections(commands: readonly Command[]): Section[] {
+  return [...Map.groupBy(commands, ({ group }) => group)].map(([group, own]) => ({ group, commands: own }));
+}
+
+const none: readonly Command[] = [];
+
+/** What only the server can find, a moment after the last key. */
+function useAsked(viewer: Viewer, text: string): readonly Command[] {
+  const typed = text.trim();
+  const [found, setFound] = useState<{ typed: string; commands: readonly Command[] }>({
+    typed: '',
+    commands: none,
+  });
+  useEffect(() => {
+    if (typed.length < 2) return;
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      const answers = await Promise.allSettled(
+        commandLists.map((list) => list.search?.(viewer, typed, asked.signal) ?? none),
+      );
+      if (asked.signal.aborted) return;
+      setFound({
+        typed,
+        commands: answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+      });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [typed, viewer]);
+  return found.typed === typed ? found.commands : none;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import useSWR from 'swr';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { type Prepared, prepareNames } from '../../../shared/rules/search/findByName.ts';
+import type { Command } from '../../navigation/command.ts';
+import { ownerOf } from '../../navigation/recents.ts';
+import { commandLists } from './commandLists.ts';
+
+const readers = commandLists.flatMap(({ later = [] }) => later);
+/** What was read counts as new for so long; after that it is still used while it is read again. */
+const freshMs = 60_000;
+
+type Read = { readonly at: number; readonly prepared: Prepared<Command> };
+
+/** With another profile, role or source, somebody has other commands. */
+const keyOf = (viewer: Viewer) => [
+  'commands',
+  ownerOf(viewer),
+  viewer.profile?.gap_uid,
+  viewer.roles.join(),
+  viewer.source,
+  viewer.acting_for?.organization.organization_uid,
+];
+
+/** The commands that have to be read, ready to be searched, as far as they have come; they are read when the palette opens. */
+export function useLaterCommands(viewer: Viewer, opened: boolean): readonly Prepared<Command>[] {
+  const { data, mutate } = useSWR<ReadonlyMap<number, Read>>(keyOf(viewer), null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read once for each opening.
+  useEffect(() => {
+    if (!opened) return;
+    readers.forEach(async (reader, at) => {
+      if (Date.now() - (data?.get(at)?.at ?? 0) < freshMs) return;
+      const commands = await reader(viewer).catch(() => null);
+      if (!commands) return;
+      const read = { at: Date.now(), prepared: prepareNames(commands) };
+      await mutate((known) => new Map([...(known ?? []), [at, read]]), { revalidate: false });
+    });
+  }, [opened]);
+  return useMemo(
+    () => [...(data ?? [])].sort(([one], [other]) => one - other).map(([, { prepared }]) => prepared),
+    [data],
+  );
+}

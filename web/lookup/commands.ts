@@ -1,0 +1,136 @@
+import { readSettings } from '../../shared/api/account.ts';
+import { chooseSource, listObjects, match } from '../../shared/api/lookup.ts';
+import { longestQuery } from '../../shared/model/match.ts';
+import { objectTypes } from '../../shared/model/object.ts';
+import { sourceNames } from '../../shared/model/source.ts';
+import { verticalNames } from '../../shared/model/vertical.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { mayOpen } from '../../shared/rules/visibility.ts';
+import { call } from '../api/calls.ts';
+import { updateSession } from '../api/session.ts';
+import type { Address, Command, CommandList } from '../navigation/command.ts';
+import { loadAfresh } from '../navigation/loadAfresh.ts';
+import { lookupViewAt, paths, searchResultAt } from '../navigation/paths.ts';
+import { withSource } from './bar/useShownSource.ts';
+import { parseSource } from './data/parseIds.ts';
+
+/** Objects, bookmarks, the dialogs of CF Lite, and other sources and verticals for the page that is open. */
+export const lookupCommands: CommandList = {
+  now: (viewer, here) =>
+    mayOpen('cf_lite', viewer)
+      ? [...dialogs(viewer), ...sources(viewer, here), ...verticals(viewer, here)]
+      : [],
+  later: [bookmarks, objects],
+  search: moreObjects,
+};
+
+function sourceAt(viewer: Viewer, { search }: Pick<Address, 'search'>) {
+  const shown = parseSource(new URLSearchParams(search).get('source'));
+  return shown ?? viewer.source ?? viewer.profile?.sources[0]?.source ?? null;
+}
+
+function dialogs(viewer: Viewer): Command[] {
+  const at = (dialog: string) => `${paths.objectSearch}?dialog=${dialog}`;
+  return [
+    { id: 'advanced', title: 'Advanced Search', to: at('advanced'), also: 'filter' },
+    { id: 'browse', title: 'Browse', to: at('browse'), also: 'ideas products' },
+    ...(mayOpen('bookmarks', viewer) ? [{ id: 'bookmarks', title: 'Bookmarks', to: at('bookmarks') }] : []),
+  ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'CF Lite' }));
+}
+
+function sources(viewer: Viewer, here: Address): Command[] {
+  const shown = sourceAt(viewer, here);
+  return (viewer.profile?.sources ?? [])
+    .filter(({ source }) => source !== shown)
+    .map(({ source }) => ({
+      id: `source:${source}`,
+      group: 'Actions',
+      title: `Switch source: ${sourceNames[source]}`,
+      also: 'data source',
+      run: async ({ go, here: at }) => {
+        updateSession(await call(chooseSource, { source }));
+        const there = withSource(at, source);
+        if (at.pathname === paths.searchResult) go(there, { replace: true });
+        else loadAfresh(there);
+      },
+    }));
+}
+
+/** Pages that show one vertical, which their address names. */
+const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare];
+
+function verticals(viewer: Viewer, here: Address): Command[] {
+  if (!ofOneVertical.includes(here.pathname)) return [];
+  const query = new URLSearchParams(here.search);
+  const source = sourceAt(viewer, here);
+  const own = viewer.profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  return own
+    .filter((vertical) => String(vertical) !== query.get('domain'))
+    .map((vertical) => {
+      query.set('domain', String(vertical));
+      return {
+        id: `vertical:${vertical}`,
+        group: 'Actions',
+        title: `Switch vertical: ${verticalNames[vertical]}`,
+        also: 'market domain',
+        to: `${here.pathname}?${query}`,
+      };
+    });
+}
+
+async function bookmarks(viewer: Viewer): Promise<Command[]> {
+  if (!mayOpen('bookmarks', viewer)) return [];
+  const { bookmarks: kept = [] } = await call(readSettings, { type: 'bookmarks' });
+  return [...kept]
+    .sort((one, other) => other.ts - one.ts)
+    .map(({ object_sid, object_name, source, domain }) => ({
+      id: `bookmark:${object_sid}:${source}:${domain}`,
+      group: 'Bookmarks',
+      title: object_name,
+      detail: `${verticalNames[domain]} · ${sourceNames[source]}`,
+      to: lookupViewAt({ sid: object_sid, source, domain }),
+    }));
+}
+
+async function objects(viewer: Viewer): Promise<Command[]> {
+  const source = sourceAt(viewer, { search: '' });
+  if (!source || !mayOpen('cf_lite', viewer)) return [];
+  const { objects: known } = await call(listObjects, { source });
+  return known.map(({ sid, name, type_code, domain_sid }) => ({
+    id: `object:${sid}`,
+    group: 'Objects',
+    title: name,
+    detail: `${objectTypes[type_code].name} · ${verticalNames[domain_sid]}`,
+    to: lookupViewAt({ sid, source, domain: domain_sid, type: type_code }),
+  }));
+}
+
+const maxMore = 8;
+
+/** Objects that are mentioned too seldom to be at hand, and the way to all results. */
+async function moreObjects(viewer: Viewer, text: string, signal: AbortSignal): Promise<Command[]> {
+  const source = sourceAt(viewer, { search: '' });
+  if (!source || !mayOpen('cf_lite', viewer)) return [];
+  const query = text.slice(0, longestQuery);
+  const all: Command = {
+    id: 'results',
+    group: 'Objects',
+    title: `All results for “${query}”`,
+    to: searchResultAt({ search: query, source }),
+  };
+  const { matches } = await call(match, { query, source, limit: maxMore }, { signal });
+  const found = matches.flatMap(({ object_sid, name, type_code, domains }): Command[] => {
+    const domain = domains.find(({ has_data }) => has_data)?.domain_sid;
+    if (!domain) return [];
+    return [
+      {
+        id: `object:${object_sid}`,
+        group: 'Objects',
+        title: name,
+        detail: `${objectTypes[type_code].name} · ${verticalNames[domain]}`,
+        to: lookupViewAt({ sid: object_sid, source, domain, type: type_code }),
+      },
+    ];
+  });
+  return [...found, all];
+}
