@@ -8,7 +8,7 @@ import { publishRun } from './build/cloud/publishRun.ts';
 import { RunInput } from './build/cloud/runInput.ts';
 
 const range = z.object({
-  kind: z.enum(['documents', 'objects']),
+  kind: z.enum(['documents', 'objects', 'outlooks']),
   source: z.int(),
   from: z.int(),
   to: z.int(),

@@ -28,7 +28,7 @@ export function clipToSpan(insight: InsightDocument, span: Span): InsightDocumen
       const month = last_month - series.length + 1 + at;
       return allows(span, month) && allows(span, month - back) ? value : null;
     });
-  const clipped = clipChanges(clipSeries(insight, clip), clip, span);
+  const clipped = withoutForecast(clipChanges(clipSeries(insight, clip), clip, span));
   return endsInside ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
 }
 
@@ -61,6 +61,10 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
     sub_objects: sub_objects.map(relation),
   };
 }
+
+/** A forecast comes from all months, so it is shown only when the profile includes all of them. */
+const withoutForecast = (insight: InsightDocument): InsightDocument =>
+  insight.forecast ? { ...insight, forecast: { refused: 'dates' } } : insight;
 
 /** How many months before the latest one the windows for changes over a year begin. */
 const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;

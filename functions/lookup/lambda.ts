@@ -3,6 +3,7 @@ import { serve } from '../http/serve.ts';
 import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
 import { chooseSource } from './chooseSource.ts';
+import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
 import { readNames } from './names.ts';
@@ -14,6 +15,7 @@ export const handler = serve(endpoints, {
   readInsight,
   readBrief,
   readNames,
+  readForecasts,
   readBrowse,
   listObjects,
   match,

@@ -8,10 +8,18 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BadInput } from '../../functions/insights/build/files/badInput.ts';
 import type { Publishable, PublishableManifest } from '../../functions/insights/build/release/publishable.ts';
 import type { Names } from '../../shared/model/descriptor.ts';
+import type { VerticalForecast } from '../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../shared/model/object.ts';
 
-type Rest = { identity?: string; manifest: PublishableManifest; browse: BrowseTree; names: Names };
+type Rest = {
+  identity?: string;
+  manifest: PublishableManifest;
+  browse: BrowseTree;
+  names: Names;
+  /** Builds of before there were forecasts have none. */
+  forecasts?: readonly VerticalForecast[];
+};
 
 const built = (work: string) => join(work, 'built');
 /** Where the previous build is kept while the new one takes its place. */
@@ -33,7 +41,13 @@ export async function keepBuilt(
   const documents = await writeLines(join(draft, 'documents.jsonl.gz'), computed.documents(), onProgress);
   const objects = await writeLines(join(draft, 'objects.jsonl.gz'), computed.objects());
   const { manifest } = computed;
-  const rest: Rest = { identity, manifest, browse: await computed.browse(), names: await computed.names() };
+  const rest: Rest = {
+    identity,
+    manifest,
+    browse: await computed.browse(),
+    names: await computed.names(),
+    forecasts: await computed.forecasts(),
+  };
   await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
   // Moved out of the way first: deleting takes a while, and a build killed in between would leave neither.
   const old = builtBefore(work);
@@ -54,7 +68,7 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
   const folder = [built(work), builtBefore(work)].find((each) => existsSync(join(each, 'build.json')));
   if (!folder) return undefined;
   const rest = await readFile(join(folder, 'build.json'), 'utf8');
-  const { identity, manifest, browse, names } = JSON.parse(rest) as Rest;
+  const { identity, manifest, browse, names, forecasts = [] } = JSON.parse(rest) as Rest;
   // The results of an earlier version of the program can't be released by this one.
   if (identity === undefined) return undefined;
   return {
@@ -70,6 +84,7 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
     },
     browse: async () => browse,
     names: async () => names,
+    forecasts: async () => forecasts,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Names } from '../model/descriptor.ts';
+import { VerticalForecast } from '../model/forecast.ts';
 import { InsightDocument } from '../model/insight.ts';
 import { longestQuery, MatchOrder, maxPages, maxWorklistObjects, SearchMatch } from '../model/match.ts';
 import {
@@ -103,6 +104,20 @@ export const readNames = endpoint({
   input: z.object({}),
   output: Names,
   errors: ['not_found'],
+});
+
+export const readForecasts = endpoint({
+  method: 'GET',
+  path: '/lookup/forecasts',
+  summary:
+    'What forecasts of each market vertical of a source are worth, and the forecast of the vertical itself.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({
+    verticals: z.array(VerticalForecast).meta({ description: 'Empty for a release without forecasts.' }),
+  }),
+  errors: ['forbidden', 'call_limit'],
 });
 
 export const readBrowse = endpoint({

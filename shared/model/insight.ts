@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 import { SourceId } from './source.ts';
 import { VerticalId } from './vertical.ts';
@@ -123,6 +124,9 @@ export const InsightDocument = z.object({
 
   /** Documents of earlier releases lack it: they give no change over a year that could be relied on. */
   year_changes: YearChanges.optional(),
+
+  /** Documents of earlier releases lack it. */
+  forecast: SeriesForecast.optional(),
 
   domain_percents: z.object({
     /** The object's authentic posts in the whole source, whatever the vertical: the n of each share. */

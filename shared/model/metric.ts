@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { leastForecastPosts, roughPosts } from './forecast.ts';
 import { minRow, minShown } from './insight.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
@@ -22,6 +23,7 @@ export const MetricId = z.enum([
   'total_posts',
   'retention_change',
   'spam_change',
+  'forecast',
 ]);
 export type MetricId = z.infer<typeof MetricId>;
 
@@ -228,6 +230,21 @@ export const metrics: Record<MetricId, Metric> = {
       'Each is the share of spam among all posts in the three months. Not available when a month of either ' +
       `window is missing. With fewer than ${minShown} posts in either window, the two counts are shown instead of points.`,
     unit: 'points',
+  },
+  forecast: {
+    name: 'Forecast',
+    version: 1,
+    formula:
+      'the median of six ways to continue the monthly posts (theta, damped trend, autoregression of growth, ' +
+      'exponential smoothing, Holt-Winters, last year with half of its growth); bands are quantiles of the errors that ' +
+      'the same method made before',
+    window: 'M+1 to M+12, from all months to M',
+    rule:
+      'Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and are ' +
+      'pooled by vertical, source, months ahead and how restless a series is. There is no forecast with fewer than 24 ' +
+      `months or ${leastForecastPosts} posts a month over the last year, nor where earlier forecasts were clearly worse ` +
+      `than repeating the year before; below ${roughPosts} posts a month it is marked as rough.`,
+    unit: 'posts',
   },
 };
 

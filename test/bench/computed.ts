@@ -20,6 +20,7 @@ export async function computeOnce(
   const documents = await allOf(computed.documents());
   const objects = await allOf(computed.objects());
   const [browse, names] = [await computed.browse(), await computed.names()];
+  const forecasts = await computed.forecasts();
   await computed.close();
   return {
     manifest: computed.manifest,
@@ -31,6 +32,7 @@ export async function computeOnce(
     },
     browse: async () => browse,
     names: async () => names,
+    forecasts: async () => forecasts,
   };
 }
 

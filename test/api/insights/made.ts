@@ -1,4 +1,5 @@
 import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import type { VerticalForecast } from '../../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { metricVersions } from '../../../shared/model/metric.ts';
 import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../shared/model/object.ts';
@@ -55,7 +56,30 @@ export function makeBuild(
       descriptors: [{ id: 200100, name: `Women ${seal}`, group: 'gender' }],
       themes: [],
     }),
+    forecasts: async () => forecastsOf(made),
   };
+}
+
+/** Of each vertical of each source, nothing but that it is there. */
+function forecastsOf(made: readonly ObjectInfo[]): VerticalForecast[] {
+  const places = new Map(
+    made.flatMap(({ sources }) =>
+      sources.flatMap(({ source, domains }) =>
+        domains.map(({ domain_sid }): [string, VerticalForecast] => [
+          `${source} ${domain_sid}`,
+          {
+            source,
+            vertical: domain_sid,
+            series: 0,
+            refused: {},
+            record: null,
+            own: { refused: 'too_short' },
+          },
+        ]),
+      ),
+    ),
+  );
+  return [...places.values()];
 }
 
 /** What a build tells of its sources. */

@@ -4,6 +4,7 @@ import {
   advanced,
   match,
   readBrowse,
+  readForecasts,
   readInsight,
   readNames,
   readObject,
@@ -161,6 +162,7 @@ async function everythingSaidTo({ call }: Browser) {
     [`match ${source}`, call(match, { query: 'salt', source, limit: 50 })],
     [`advanced ${source}`, call(advanced, { query: 'salt', source })],
     [`browse ${source}`, call(readBrowse, { source })],
+    [`forecasts ${source}`, call(readForecasts, { source })],
     [`surprise ${source}`, call(surprise, { source })],
     [`worklist ${source}`, call(worklist, { objects: sids.join(','), source })],
     ...sids.map((sid): [string, Promise<unknown>] => [

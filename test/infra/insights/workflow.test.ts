@@ -23,7 +23,7 @@ import {
   TaskFailed,
 } from '../../support/stateMachine.ts';
 import { letPass, restoreTimeAfterEach, setNow } from '../../support/time.ts';
-import { all, built } from '../../unit/insights/built.ts';
+import { built, figuresOf } from '../../unit/insights/built.ts';
 import { type Post, type World, writeWorld } from '../../unit/insights/world.ts';
 
 const machine = workflow(eligiblePosts) as unknown as Machine;
@@ -172,7 +172,7 @@ describe('a run', { timeout: 120_000 }, () => {
     return documents;
   }
 
-  const onOneMachine = (input: string) => built({ folder: input }, (computed) => all(computed.documents()));
+  const onOneMachine = (input: string) => built({ folder: input }, figuresOf);
 
   async function input(months: readonly number[], name = 'input'): Promise<string> {
     const place = join(folder, `${name}-${months.length}`);
@@ -247,6 +247,8 @@ describe('a run', { timeout: 120_000 }, () => {
     const documents = await assembled(name);
     expect(documents.length).toBeGreaterThan(8);
     expect(documents).toEqual(await onOneMachine(place));
+    const { readForecasts } = await import('../../../functions/insights/read/release/readRelease.ts');
+    expect(await readForecasts()).toEqual(await built({ folder: place }, (each) => each.forecasts()));
 
     const { readState } = await import('../../../functions/insights/read/release/state.ts');
     expect((await readState()).current).toMatchObject({

@@ -5,7 +5,7 @@ import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts'
 import { postColumnsOf } from '../../../shared/model/dataset/columns.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import { all, built, documentsIn, inFolder } from './built.ts';
+import { built, documentsIn, figuresOf, inFolder } from './built.ts';
 import { recount } from './recount.ts';
 import {
   narrow,
@@ -107,7 +107,7 @@ async function buildIn(folder: string, work: string) {
   return built({ folder, work, leastPosts: 1, leastRow: 1, threads: 2 }, async (computed) => ({
     read: computed.read,
     manifest: computed.manifest,
-    documents: await all(computed.documents()),
+    documents: await figuresOf(computed),
   }));
 }
 
@@ -324,10 +324,11 @@ test('a bad new month can be left out, and its source then lacks that month', as
     await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
     await built(
       { folder: input, work: memory, leastPosts: 1, leastRow: 1, skipBad: true },
-      async ({ documents, manifest }) => {
+      async (computed) => {
+        const { manifest } = computed;
         expect(manifest.skipped).toEqual(['TT_E_180_1.csv']);
         const posts = [...worldOf(170, 179).posts, ...postsOf(1, 180)];
-        expect(await all(documents())).toEqual(recount({ objects, posts }, 1));
+        expect(await figuresOf(computed)).toEqual(recount({ objects, posts }, 1));
       },
     );
   });

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { clipToSpan } from '../../../functions/lookup/clipToSpan.ts';
-import { anInsight } from '../../fixtures/anInsight.ts';
+import { anInsight, months } from '../../fixtures/anInsight.ts';
 
 const { last_month: last, year_changes: all } = anInsight();
 const changesFrom = (monthsBack: number, to = last) =>
   clipToSpan(anInsight(), { from: last - monthsBack, to }).year_changes;
+
+test('a forecast is shown only within dates that hold all the months it comes from', () => {
+  const forecast = { refused: 'few_posts' } as const;
+  const first = last - months + 1;
+  const within = (from: number, to: number) => clipToSpan(anInsight({ forecast }), { from, to }).forecast;
+  expect(within(first, last)).toEqual(forecast);
+  expect(within(first + 1, last)).toEqual({ refused: 'dates' });
+  expect(within(first, last - 1)).toEqual({ refused: 'dates' });
+  expect(clipToSpan(anInsight(), { from: first + 1, to: last }).forecast).toBeUndefined();
+});
 
 describe('changes over a year, within a profile’s dates', () => {
   it('are present when both of their windows are', () => {

@@ -2,6 +2,9 @@ import { assemble } from '../documents/assemble.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
 import { readSetting } from '../documents/readSetting.ts';
+import { Months } from '../documents/series.ts';
+import { readSeries } from '../outlook/readSeries.ts';
+import { seriesOutlook } from '../outlook/seriesOutlook.ts';
 import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
 import { type Range, readRun, writePart } from './run.ts';
@@ -18,11 +21,12 @@ export async function assembleRange(run: string, range: Range): Promise<number> 
   }
   const own = windows[source];
   if (!own) throw new Error(`Run ${run} has no months for source ${source}.`);
-  const setting = await readSetting(engine, {
-    source,
-    present: present[source] ?? [],
-    windows: own,
-    reference,
-  });
+  const here = present[source] ?? [];
+  if (kind === 'outlooks') {
+    const months = new Months(here, own.last_month);
+    const series = await readSeries(engine, source, months, [from, to]);
+    return writePart(run, range, series.map(seriesOutlook));
+  }
+  const setting = await readSetting(engine, { source, present: here, windows: own, reference });
   return writePart(run, range, assemble(setting, await readPacked(engine, source, from, to)));
 }

@@ -196,5 +196,13 @@ function rangesOf(sources: readonly number[], reference: Reference): Range[] {
   const documents = sources.flatMap((source) =>
     ranges.map(([from, to]): Range => ({ kind: 'documents', source, from, to })),
   );
-  return [...documents, ...ranges.map(([from, to]): Range => ({ kind: 'objects', source: 0, from, to }))];
+  const outlooks = sources.flatMap((source) =>
+    // From 0: the first range has the verticals as a whole.
+    ranges.map(([from, to], at): Range => ({ kind: 'outlooks', source, from: at === 0 ? 0 : from, to })),
+  );
+  return [
+    ...documents,
+    ...outlooks,
+    ...ranges.map(([from, to]): Range => ({ kind: 'objects', source: 0, from, to })),
+  ];
 }

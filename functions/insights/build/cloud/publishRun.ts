@@ -3,6 +3,9 @@ import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { countEligible, releasedSources } from '../documents/released.ts';
 import { sum } from '../documents/series.ts';
+import { conclude } from '../outlook/conclude.ts';
+import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
+import { withForecasts } from '../outlook/withForecasts.ts';
 import { type Published, publish } from '../release/publish.ts';
 import type { Publishable } from '../release/publishable.ts';
 import { freeFolders, keepFolders } from './claim.ts';
@@ -32,6 +35,12 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
   async function* parts<T>(kind: Range['kind']): AsyncGenerator<T> {
     for (const range of ranges.filter((each) => each.kind === kind)) yield* await readPart<T>(run, range);
   }
+  const outlooks = new Map<number, SeriesOutlook[]>();
+  for (const range of ranges.filter(({ kind }) => kind === 'outlooks')) {
+    const before = outlooks.get(range.source) ?? [];
+    outlooks.set(range.source, [...before, ...(await readPart<SeriesOutlook>(run, range))]);
+  }
+  const { forecasts, verticals } = conclude(outlooks);
   const computed: Publishable = {
     manifest: {
       ...manifest,
@@ -39,7 +48,7 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
       sources: releasedSources(units, eligible),
       eligibleObjects: eligible.objects,
     },
-    documents: () => parts<InsightDocument>('documents'),
+    documents: () => withForecasts(parts<InsightDocument>('documents'), forecasts),
     objects: () => parts<ObjectInfo>('objects'),
     browse: async () => {
       const all: ObjectInfo[] = [];
@@ -47,6 +56,7 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
       return browseTreeOf(all);
     },
     names: async () => namesOf(known),
+    forecasts: async () => verticals,
   };
   const published = await publish(computed, { concurrency, ...(force ? { force } : {}) });
   await writeCloudState(state);

@@ -23,9 +23,9 @@ export type Run = {
   readonly state: CloudState;
 };
 
-/** Documents or objects with ids from `from` to `to`, assembled by one task. */
+/** Documents, objects or outlooks of ids from `from` to `to`, assembled by one task. */
 export type Range = {
-  readonly kind: 'documents' | 'objects';
+  readonly kind: 'documents' | 'objects' | 'outlooks';
   readonly source: number;
   readonly from: number;
   readonly to: number;

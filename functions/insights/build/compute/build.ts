@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePostFileName } from '../../../../shared/model/dataset/fileName.ts';
 import type { Names } from '../../../../shared/model/descriptor.ts';
+import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
 import { type InsightDocument, minRow } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
@@ -13,11 +14,16 @@ import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
 import { readSetting, sidRanges } from '../documents/readSetting.ts';
 import { countEligible, releasedSources } from '../documents/released.ts';
-import { sum } from '../documents/series.ts';
+import { Months, sum } from '../documents/series.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { Lanes } from '../engines/lanes.ts';
 import { listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
+import { type Concluded, conclude } from '../outlook/conclude.ts';
+import { outlooksOf } from '../outlook/inThreads.ts';
+import { readSeries } from '../outlook/readSeries.ts';
+import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
+import { withForecasts } from '../outlook/withForecasts.ts';
 import type { PublishableManifest } from '../release/publishable.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
@@ -55,6 +61,7 @@ export type Computed = {
   objects(): AsyncIterable<ObjectInfo>;
   browse(): Promise<BrowseTree>;
   names(): Promise<Names>;
+  forecasts(): Promise<readonly VerticalForecast[]>;
   close(): Promise<void>;
 };
 
@@ -159,6 +166,12 @@ async function compute(
   }
   const eligible = await countEligible(readers);
   const units = computed.flatMap(({ source }) => source.state.units);
+  let outlook: Promise<Concluded> | undefined;
+  const concluded = () => (outlook ??= concludeAll(computed, options.threads));
+  async function* documents() {
+    for (const { engine, source } of computed)
+      yield* documentsOf(engine, source, reference, options.leastRow);
+  }
   const changed = sum(computed.map(({ source }) => source.plan.changed.length));
   return {
     manifest: {
@@ -168,8 +181,7 @@ async function compute(
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
-      for (const { engine, source } of computed)
-        yield* documentsOf(engine, source, reference, options.leastRow);
+      yield* withForecasts(documents(), (await concluded()).forecasts);
     },
     objects,
     browse: async () => {
@@ -178,6 +190,7 @@ async function compute(
       return browseTreeOf(all);
     },
     names: async () => namesOf(reference),
+    forecasts: async () => (await concluded()).verticals,
     close,
   };
 }
@@ -215,6 +228,26 @@ async function computeSources(
   });
   return computed.sort((one, other) => one.source.source - other.source.source);
 }
+
+async function concludeAll(
+  computed: readonly ComputedSource[],
+  threads: number | undefined,
+): Promise<Concluded> {
+  const bySource = new Map<number, SeriesOutlook[]>();
+  for (const { engine, source } of computed) {
+    const { units, windows } = source.plan;
+    const months = new Months(
+      units.map(({ month }) => month),
+      windows.last_month,
+    );
+    const series = await readSeries(engine, source.source, months, allObjects);
+    bySource.set(source.source, await outlooksOf(series, threads));
+  }
+  return conclude(bySource);
+}
+
+/** Object 0 is the whole vertical. */
+const allObjects = [0, Number.MAX_SAFE_INTEGER] as const;
 
 async function* documentsOf(
   engine: DuckEngine,

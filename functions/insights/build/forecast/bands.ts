@@ -1,19 +1,26 @@
 import { continueSeries } from './continueSeries.ts';
 import { lastYearAgain } from './lastYearAgain.ts';
-import { quantile } from './numbers.ts';
+import { mean, quantile } from './numbers.ts';
 import { type Restlessness, restlessnessOf } from './restlessness.ts';
 
 /** What an earlier forecast of a series got wrong, one month. */
 export type PastError = {
   /** Months ahead, from 1. */
   readonly ahead: number;
-  readonly share: number;
+  /** Of the series as it was known then. */
+  readonly restless: Restlessness;
   /** In units of the series' restlessness; above 0 where more came than was expected. */
   readonly error: number;
   readonly actual: number;
   readonly expected: number;
   /** How far off repeating last year would have been. */
   readonly repeated: number;
+};
+
+export type PastErrors = {
+  readonly months: readonly PastError[];
+  /** Of all the months together, as their mean; null where the history is too short to look back so far. */
+  readonly whole: PastError | null;
 };
 
 export type Band = {
@@ -33,26 +40,43 @@ const enough = 150;
 const shares = { lo95: 0.025, lo80: 0.1, hi80: 0.9, hi95: 0.975 } as const;
 
 /** Forecasts of the past, beside what came: the record that bands are made from. */
-export function pastErrors(values: readonly number[], months: number): PastError[] {
-  return thirds.flatMap((third) => {
-    const back = Math.max(1, Math.round((months * third) / 3));
-    const known = values.slice(0, values.length - back);
-    if (known.length < leastHistory) return [];
-    const restless = restlessnessOf(known);
-    const expected = continueSeries(known, back);
-    const repeated = lastYearAgain(known, back);
-    return expected.map((mean, at) => {
-      const actual = values[known.length + at] as number;
-      return {
-        ahead: at + 1,
-        share: restless.share,
-        error: (actual - mean) / scaleOf(restless, mean),
-        actual,
-        expected: mean,
-        repeated: Math.abs(actual - (repeated[at] as number)),
-      };
-    });
+export function pastErrors(values: readonly number[], months: number): PastErrors {
+  const origins = thirds.map((third) => errorsFrom(values, Math.max(1, Math.round((months * third) / 3))));
+  const [farthest = []] = origins;
+  return { months: origins.flat(), whole: farthest.length > 0 ? together(farthest) : null };
+}
+
+type Checked = PastError & { readonly scale: number };
+
+/** Of the last `back` months, from what was known before them. */
+function errorsFrom(values: readonly number[], back: number): Checked[] {
+  const known = values.slice(0, values.length - back);
+  if (known.length < leastHistory) return [];
+  const restless = restlessnessOf(known);
+  // Nothing at all, for a year: there is no unit to measure an error in.
+  if (restless.level <= 0) return [];
+  const repeated = lastYearAgain(known, back);
+  return continueSeries(known, back).map((expected, at) => {
+    const actual = values[known.length + at] as number;
+    const scale = scaleOf(restless, expected);
+    return {
+      ahead: at + 1,
+      restless,
+      error: (actual - expected) / scale,
+      actual,
+      expected,
+      repeated: Math.abs(actual - (repeated[at] as number)),
+      scale,
+    };
   });
+}
+
+function together(errors: readonly Checked[]): PastError {
+  const of = (value: (each: Checked) => number) => mean(errors.map(value));
+  const [actual, expected] = [of((each) => each.actual), of((each) => each.expected)];
+  const [{ restless }] = errors as [Checked];
+  const error = (actual - expected) / of(({ scale }) => scale);
+  return { ahead: 1, restless, error, actual, expected, repeated: of((each) => each.repeated) };
 }
 
 /** A forecast of much is off by more than one of little; one of next to nothing is off by something too. */
@@ -72,16 +96,17 @@ export type Calibration = {
 export function calibrate(errors: readonly PastError[], months: number): Calibration {
   const cuts = cutsOf(errors);
   const binOf = (share: number) => cuts.filter((cut) => share > cut).length;
-  const byBin = errors.map((each) => ({ ...each, bin: binOf(each.share) }));
+  const byBin = Array.from({ length: bins }, () => Array.from({ length: months }, (): number[] => []));
+  for (const { restless, ahead, error } of errors) byBin[binOf(restless.share)]?.[ahead - 1]?.push(error);
+  const byMonth = Array.from({ length: months }, (_, at) => byBin.flatMap((each) => each[at] ?? []));
   const quantiles = (bin: number, ahead: number): Band => {
-    for (const inBin of [true, false]) {
-      for (let near = 0; near <= months; near++) {
-        const found = byBin.filter(
-          (each) => (!inBin || each.bin === bin) && Math.abs(each.ahead - ahead) <= near,
-        );
-        const most = inBin ? 2 : months;
-        if (found.length >= enough) return quantilesOf(found.map(({ error }) => error));
-        if (near >= most) break;
+    for (const { among, reach } of [
+      { among: byBin[bin] ?? [], reach: 2 },
+      { among: byMonth, reach: months },
+    ]) {
+      for (let near = 0; near <= reach; near++) {
+        const found = among.slice(Math.max(0, ahead - 1 - near), ahead + near).flat();
+        if (found.length >= enough) return quantilesOf(found);
       }
     }
     return usual(ahead);
@@ -100,7 +125,7 @@ export function calibrate(errors: readonly PastError[], months: number): Calibra
 }
 
 function cutsOf(errors: readonly PastError[]): number[] {
-  const sorted = Float64Array.from(errors, ({ share }) => share).sort();
+  const sorted = Float64Array.from(errors, ({ restless }) => restless.share).sort();
   if (sorted.length < bins * enough) return [];
   return Array.from({ length: bins - 1 }, (_, at) => quantile(sorted, (at + 1) / bins));
 }

@@ -1,9 +1,6 @@
-import { calibrate, pastErrors } from './bands.ts';
-import { continueSeries } from './continueSeries.ts';
-import { fillGaps } from './fillGaps.ts';
-import { mean } from './numbers.ts';
-import { type Refusal, reasonToRefuse } from './refusal.ts';
-import { restlessnessOf } from './restlessness.ts';
+import { calibrate } from './bands.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A monthly series, oldest first; null where a month is missing. */
 export type Series = { readonly id: string; readonly values: readonly (number | null)[] };
@@ -26,39 +23,21 @@ export function forecastAll(
   onProgress: (done: number) => void = () => undefined,
 ): { forecasts: Forecast[]; refused: Refused[] } {
   const refused: Refused[] = [];
-  const kept: { id: string; values: number[]; errors: ReturnType<typeof pastErrors> }[] = [];
+  const kept: (Outlook & { readonly id: string })[] = [];
   for (const [at, { id, values }] of all.entries()) {
-    const reason = reasonToRefuse(values);
-    if (reason) refused.push({ id, reason });
-    else {
-      const filled = fillGaps(values);
-      const errors = pastErrors(filled, months);
-      if (losesToLastYear(errors)) refused.push({ id, reason: 'no_better_than_last_year' });
-      else kept.push({ id, values: filled, errors });
-    }
+    const outlook = outlookOf(values, months);
+    if ('refused' in outlook) refused.push({ id, reason: outlook.refused });
+    else if (outlook.loses) refused.push({ id, reason: 'no_better_than_last_year' });
+    else kept.push({ id, ...outlook });
     onProgress(at + 1);
   }
   const calibration = calibrate(
-    kept.flatMap(({ errors }) => errors),
+    kept.flatMap(({ errors }) => errors.months),
     months,
   );
-  const forecasts = kept.map(({ id, values }) => {
-    const restless = restlessnessOf(values);
-    const expected = continueSeries(values, months);
-    return {
-      id,
-      months: expected.map((each, at) => ({ mean: each, ...calibration.bandOf(restless, at + 1, each) })),
-    };
-  });
+  const forecasts = kept.map(({ id, expected, restless }) => ({
+    id,
+    months: expected.map((each, at) => ({ mean: each, ...calibration.bandOf(restless, at + 1, each) })),
+  }));
   return { forecasts, refused };
-}
-
-/** A few lost months prove nothing: only a series whose earlier forecasts were clearly worse than repeating last year is refused. */
-const clearly = 1.5;
-
-function losesToLastYear(errors: ReturnType<typeof pastErrors>): boolean {
-  if (errors.length === 0) return false;
-  const ours = mean(errors.map(({ actual, expected }) => Math.abs(actual - expected)));
-  const theirs = mean(errors.map(({ repeated }) => repeated));
-  return ours > clearly * theirs;
 }

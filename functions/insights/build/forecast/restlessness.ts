@@ -9,6 +9,8 @@ export type Restlessness = {
   readonly level: number;
   /** How much a month differs from the one before it, as a share of the level. */
   readonly share: number;
+  /** How far off repeating the year before is, on average. */
+  readonly yearly: number;
 };
 
 /** How restless a series is, from one month to the next and from one year to the next. */
@@ -22,6 +24,7 @@ export function restlessnessOf(values: readonly number[]): Restlessness {
     unit: Math.sqrt(Math.max(oneStep, least) * Math.max(overYear, least)),
     level,
     share: level > 0 ? oneStep / level : 1,
+    yearly: overYear,
   };
 }
 

@@ -1,6 +1,14 @@
 import type { Key } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
-import { browsePk, insightPk, journalPk, namesPk, objectPk, releaseKey } from '../../read/release/keys.ts';
+import {
+  browsePk,
+  forecastsPk,
+  insightPk,
+  journalPk,
+  namesPk,
+  objectPk,
+  releaseKey,
+} from '../../read/release/keys.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from '../../read/release/state.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { readChunks, readKeys } from './chunks.ts';
@@ -137,6 +145,7 @@ async function writeRelease(
   }
   await putIfChanged(browsePk, await computed.browse());
   await putIfChanged(namesPk, await computed.names());
+  await putIfChanged(forecastsPk, await computed.forecasts());
 
   const search = await writeSearch(open, before, entries.all(), (done) =>
     onProgress({ step: 'search', done }),

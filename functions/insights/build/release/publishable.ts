@@ -1,4 +1,5 @@
 import type { Names } from '../../../../shared/model/descriptor.ts';
+import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
@@ -30,4 +31,6 @@ export type Publishable = {
   objects(): AsyncIterable<ObjectInfo>;
   browse(): Promise<BrowseTree>;
   names(): Promise<Names>;
+  /** What the forecasts of each vertical and source are worth. */
+  forecasts(): Promise<readonly VerticalForecast[]>;
 };

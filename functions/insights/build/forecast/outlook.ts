@@ -1,0 +1,41 @@
+import { type PastError, type PastErrors, pastErrors } from './bands.ts';
+import { continueSeries } from './continueSeries.ts';
+import { fillGaps } from './fillGaps.ts';
+import { mean } from './numbers.ts';
+import { type Refusal, reasonToRefuse } from './refusal.ts';
+import { type Restlessness, restlessnessOf } from './restlessness.ts';
+
+/** What one series expects, and how wrong it was before. Bands come from the errors of many. */
+export type Outlook = {
+  readonly expected: readonly number[];
+  readonly restless: Restlessness;
+  readonly errors: PastErrors;
+  /** Earlier forecasts were clearly worse than repeating the year before. */
+  readonly loses: boolean;
+};
+
+export function outlookOf(
+  values: readonly (number | null)[],
+  months: number,
+): Outlook | { refused: Refusal } {
+  const refused = reasonToRefuse(values);
+  if (refused) return { refused };
+  const filled = fillGaps(values);
+  const errors = pastErrors(filled, months);
+  return {
+    expected: continueSeries(filled, months),
+    restless: restlessnessOf(filled),
+    errors,
+    loses: losesToLastYear(errors.months),
+  };
+}
+
+/** A few lost months prove nothing: only a series whose earlier forecasts were clearly worse than repeating last year is refused. */
+const clearly = 1.5;
+
+function losesToLastYear(errors: readonly PastError[]): boolean {
+  if (errors.length === 0) return false;
+  const ours = mean(errors.map(({ actual, expected }) => Math.abs(actual - expected)));
+  const theirs = mean(errors.map(({ repeated }) => repeated));
+  return ours > clearly * theirs;
+}

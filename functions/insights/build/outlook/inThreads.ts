@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { MonthlySeries } from './readSeries.ts';
+import { type SeriesOutlook, seriesOutlook } from './seriesOutlook.ts';
+
+/** Starting a thread takes as long as this many series. */
+const worthThread = 200;
+
+/** The outlooks of many series, in the order given, by as many threads as there are processors. */
+export async function outlooksOf(
+  series: readonly MonthlySeries[],
+  threads = availableParallelism(),
+): Promise<SeriesOutlook[]> {
+  const shares = Math.min(threads, Math.ceil(series.length / worthThread));
+  if (shares < 2) return series.map(seriesOutlook);
+  const each = Math.ceil(series.length / shares);
+  const parts = await Promise.all(
+    Array.from({ length: shares }, (_, share) => inThread(series.slice(share * each, (share + 1) * each))),
+  );
+  return parts.flat();
+}
+
+function inThread(series: readonly MonthlySeries[]): Promise<SeriesOutlook[]> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: series });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A thread ended early, with ${code}.`)));
+  });
+}

@@ -1,0 +1,30 @@
+import { step } from '../compute/step.ts';
+import type { Months } from '../documents/series.ts';
+import { rowsOf } from '../documents/unpack.ts';
+import type { Engine } from '../engine.ts';
+
+/** Posts per month of an object in a vertical, or of the whole vertical (object 0); null is a month without files. */
+export type MonthlySeries = {
+  readonly vertical: number;
+  readonly object: number;
+  readonly values: readonly (number | null)[];
+};
+
+/** The series of a source that can have a forecast, of the objects with ids in a range. */
+export async function readSeries(
+  engine: Engine,
+  source: number,
+  months: Months,
+  [from, to]: readonly [number, number],
+): Promise<MonthlySeries[]> {
+  const rows = await engine.rows(step('read/series', { source, from, to }));
+  return rows.map(([vertical, object, packed]) => {
+    const pairs: number[][] = rowsOf(JSON.parse(`[${packed}]`) as number[], 2);
+    const posts = new Map(pairs.map(([month = 0, count = 0]) => [month, count]));
+    return {
+      vertical: Number(vertical),
+      object: Number(object),
+      values: months.series((month) => posts.get(month) ?? 0),
+    };
+  });
+}
