@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MessageState, MessageUid } from '../../shared/model/contactMessage.ts';
-import type { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../shared/model/ids.ts';
+import type {
+  AccountUid,
+  GapUid,
+  OrganizationUid,
+  PreviewUid,
+  SavedListUid,
+  SessionUid,
+} from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
 
 /** Every key of the portal table, on one page. A partition holds one thing and everything that is read with it. */
@@ -21,6 +28,14 @@ export const membershipKey = (account: AccountUid, organization: OrganizationUid
 export const resetLinkKey = (account: AccountUid, place: number) =>
   row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
+/** Lists of one person in one organization: nobody takes them along to another one. */
+export const savedListsOf = (organization: OrganizationUid, account: AccountUid) =>
+  `SAVEDLISTS#${organization}#${account}`;
+export const savedListKey = (organization: OrganizationUid, account: AccountUid, list: SavedListUid) =>
+  row(savedListsOf(organization, account), list);
+/** Says whose list it is, to people of the same organization only. */
+export const sharedListKey = (organization: OrganizationUid, list: SavedListUid) =>
+  row(`SHAREDLIST#${organization}#${list}`, 'SHAREDLIST');
 /** An organization's people, sorted by name. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
 export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>

@@ -44,6 +44,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   secondFactor: { portal: changeRows, signing: 'read' },
   passkey: { portal: changeRows, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
+  savedLists: { portal: changeRows, insights: ['GetItem', 'Query'], signing: 'read' },
   organizations: { portal: changeRows, signing: 'read' },
   members: { portal: changeRows, signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },

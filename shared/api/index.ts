@@ -16,6 +16,7 @@ import * as products from './products.ts';
 import * as profile from './profile.ts';
 import * as profiles from './profiles.ts';
 import * as reset from './reset.ts';
+import * as savedLists from './savedLists.ts';
 import * as secondFactor from './secondFactor.ts';
 import * as tokens from './tokens.ts';
 
@@ -30,6 +31,7 @@ export const contract = {
   secondFactor,
   passkey,
   lookup,
+  savedLists,
   organizations,
   members,
   profiles,

@@ -24,3 +24,6 @@ export type PasskeyUid = z.infer<typeof PasskeyUid>;
 
 export const PreviewUid = id<'PreviewUid'>('prv');
 export type PreviewUid = z.infer<typeof PreviewUid>;
+
+export const SavedListUid = id<'SavedListUid'>('lst');
+export type SavedListUid = z.infer<typeof SavedListUid>;

@@ -1,0 +1,28 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { readSavedLists as endpoint } from '../../shared/api/savedLists.ts';
+import { maxSavedLists } from '../../shared/model/savedList.ts';
+import { savedListsOf } from '../data/keys.ts';
+import { savedList } from '../data/savedList.ts';
+import type { PersonSession } from '../data/session.ts';
+import { list } from '../data/table/query.ts';
+import type { ServerCall } from '../http/call.ts';
+import { ownerOf } from './owner.ts';
+import { toSavedList } from './toSavedList.ts';
+
+export async function readSavedLists({
+  session,
+}: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const rows = await ownLists(session);
+  const lists = rows.map(toSavedList);
+  return { lists: lists.sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)) };
+}
+
+export async function ownLists(session: PersonSession) {
+  const { organization_uid, account_uid } = ownerOf(session);
+  const { rows } = await list(
+    [savedList],
+    { PK: savedListsOf(organization_uid, account_uid) },
+    { limit: maxSavedLists },
+  );
+  return rows;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readObject } from '../../../shared/api/lookup.ts';
+import {
+  changeSavedList,
+  readSavedList,
+  readSavedLists,
+  removeSavedList,
+  saveList,
+} from '../../../shared/api/savedLists.ts';
+import { maxSavedLists } from '../../../shared/model/savedList.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { Browser } from '../../support/browser.ts';
+import { logInAs } from '../../support/demo.ts';
+import { joinAsGuest } from '../../support/preview.ts';
+import type { Stage } from '../../support/stage.ts';
+import { beauty, food, holderOf, startLookupStage } from '../lookup/lookupWorld.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+}, 60_000);
+afterAll(() => stage.stop());
+
+const everything = { sources: [{ source: 1 as const, verticals: [food, beauty] as VerticalId[] }] };
+const salt = { page: 'worklist' as const, name: 'Salt', objects: [1, 2], source: 1 as const };
+const saved = async ({ call }: Browser, more = {}) => (await call(saveList, { ...salt, ...more })).list;
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('a saved list', () => {
+  test('is there for its owner, named, until it is changed or removed', async () => {
+    const owner = await holderOf(stage, everything);
+    const { list_uid: list } = await saved(owner);
+    expect(await owner.call(readSavedLists, {})).toMatchObject({ lists: [{ ...salt, shared: false }] });
+    await owner.call(changeSavedList, { list, name: ' Sea salt ', objects: [2, 2] });
+    const read = await owner.call(readSavedList, { list });
+    expect(read).toMatchObject({ list: { name: 'Sea salt', objects: [2] }, own: true, hidden: 0 });
+    await owner.call(removeSavedList, { list });
+    expect(await owner.call(readSavedLists, {})).toEqual({ lists: [] });
+    await expect(owner.call(removeSavedList, { list })).rejects.toEqual(refused('not_found'));
+  });
+
+  test('says nothing of whose it is, or where', async () => {
+    const list = await saved(await holderOf(stage, everything), { shared: true });
+    expect(Object.keys(list)).not.toContain('account_uid');
+    expect(Object.keys(list)).not.toContain('organization_uid');
+  });
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['a name too long', { name: 'x'.repeat(81) }],
+    ['no objects', { objects: [] }],
+    ['more than 50 objects', { objects: Array.from({ length: 51 }, (_, at) => at + 1) }],
+    ['an unknown source', { source: 2 }],
+  ])('with %s is refused', async (_what, wrong) => {
+    const { call } = await holderOf(stage, everything);
+    await expect(call(saveList, { ...salt, ...wrong } as never)).rejects.toEqual(refused('invalid_input'));
+  });
+
+  test('is one of a hundred at most', async () => {
+    const owner = await holderOf(stage, everything);
+    for (let at = 0; at < maxSavedLists; at += 1) await saved(owner, { name: `List ${at}` });
+    await expect(saved(owner)).rejects.toEqual(refused('too_many_lists'));
+    expect((await owner.call(readSavedLists, {})).lists).toHaveLength(maxSavedLists);
+  }, 60_000);
+});
+
+describe('another person of the organization', () => {
+  test('opens a shared list by its link, with the objects that they may see', async () => {
+    const owner = await holderOf(stage, everything);
+    const { list_uid: list } = await saved(owner, { shared: true });
+    const colleague = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] });
+    await expect(colleague.call(readObject, { sid: 2, source: 1 })).rejects.toEqual(refused('not_found'));
+    expect(await colleague.call(readSavedList, { list })).toMatchObject({
+      list: { name: 'Salt', objects: [1] },
+      own: false,
+      hidden: 1,
+    });
+    expect(await colleague.call(readSavedLists, {})).toEqual({ lists: [] });
+  });
+
+  test('opens it as long as it is shared, and never changes it', async () => {
+    const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
+    const { list_uid: list } = await saved(owner);
+    const open = () => colleague.call(readSavedList, { list });
+    await expect(open()).rejects.toEqual(refused('not_found'));
+    await owner.call(changeSavedList, { list, shared: true });
+    await owner.call(changeSavedList, { list, shared: true, name: 'Twice' });
+    expect((await open()).list.name).toBe('Twice');
+    await expect(colleague.call(changeSavedList, { list, name: 'Mine' })).rejects.toEqual(
+      refused('not_found'),
+    );
+    await expect(colleague.call(removeSavedList, { list })).rejects.toEqual(refused('not_found'));
+    await owner.call(changeSavedList, { list, shared: false });
+    await expect(open()).rejects.toEqual(refused('not_found'));
+  });
+});
+
+test('another organization never opens a list, shared or not', async () => {
+  const owner = await holderOf(stage, everything);
+  const { list_uid: list } = await saved(owner, { shared: true });
+  const stranger = stage.browser();
+  await logInAs(stranger, 'investor@ninefold.example');
+  await expect(stranger.call(readSavedList, { list })).rejects.toEqual(refused('not_found'));
+});
+
+test('guests keep no lists', async () => {
+  const guest = stage.browser();
+  await joinAsGuest(guest);
+  await expect(guest.call(readSavedLists, {})).rejects.toMatchObject({ status: 403 });
+});
