@@ -9,8 +9,13 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 }
 
 function csvCell(cell: Cell): string {
+  const text = plainCell(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A cell as a spreadsheet should take it: a figure, or words that it doesn't run. */
+export function plainCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return formulaStart.test(cell) ? `'${cell}` : cell;
 }

@@ -1,5 +1,5 @@
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
-import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
 import { sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
@@ -23,7 +23,7 @@ export function activityChart(pages: Pages, { subjects, period }: BriefContent, 
   const spoken = series.map(({ name, values }) => `${name}: ${exactFigure(values.at(-1))}`).join('; ');
   pages.figure(
     lineChart(series, period.to, textWidth, height),
-    `Authentic posts per month from ${monthName(period.from)} to ${monthName(period.to)}. In ${monthName(period.to)}, ${spoken}.`,
+    `Authentic posts per month over ${spanText(period)}. In ${monthName(period.to)}, ${spoken}.`,
     { gap: 10 },
   );
 }

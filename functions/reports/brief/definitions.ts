@@ -2,7 +2,7 @@ import { minRow, minShown } from '../../../shared/model/insight.ts';
 import { type MetricId, metrics } from '../../../shared/model/metric.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import { smallBaseMark } from './bars.ts';
@@ -12,9 +12,7 @@ const small = { size: 7.5, color: ink.muted as string, gap: 2 };
 
 /** Where the figures are from, in one line. */
 export function placeLine({ subjects: [{ insight }], period, release }: BriefContent): string {
-  const months =
-    period.from === period.to ? monthName(period.to) : `${monthName(period.from)} to ${monthName(period.to)}`;
-  return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${months} · Release ${release}`;
+  return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · Release ${release}`;
 }
 
 /** What the figures mean, word for word as the application defines them. */

@@ -21,6 +21,10 @@ export function monthName(month: number): string {
   return `${nameOf(date)} ${date.getUTCFullYear()}`;
 }
 
+/** `October 2024 to March 2025` */
+export const spanText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  from === to ? monthName(to) : `${monthName(from)} to ${monthName(to)}`;
+
 /** `2024-10`, as in addresses and files. */
 export function monthText(month: number): string {
   return new Date(Date.UTC(firstYear, month, 1)).toISOString().slice(0, 7);

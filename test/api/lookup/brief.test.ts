@@ -46,7 +46,7 @@ describe('a brief', () => {
   test('shows the months that were asked for, and all of them when there are none of those', async () => {
     const month = (at: number) => dateOf(at).slice(0, 7);
     const some = await textOf(analyst, '1', { from: month(release.last - 2), to: month(release.last - 1) });
-    expect(some).toContain('from February 2021 to March 2021');
+    expect(some).toContain('over February 2021 to March 2021');
     expect(await textOf(analyst, '1', { from: '2001-01', to: '2001-02' })).toContain('to April 2021');
   });
 

@@ -51,12 +51,12 @@ describe('a brief', () => {
     const text = pdfText(await brief());
     expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
     expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} n 14\*/);
-    expect(text).toContain('from January 2023 to December 2025');
+    expect(text).toContain('over January 2023 to December 2025');
   });
 
   test('shows the months that the page shows', async () => {
     const text = pdfText(await brief({ period: { from: 180, to: 182 } }));
-    expect(text).toContain('from January 2025 to March 2025');
+    expect(text).toContain('over January 2025 to March 2025');
   });
 
   test('has the same bytes for the same figures', async () => {

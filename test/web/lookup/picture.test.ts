@@ -3,11 +3,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MapScale } from '../../../web/lookup/page/geographies/RegionMap.tsx';
-import { pictureOf } from '../../../web/ui/charts/picture.ts';
+import { pictureOf } from '../../../web/ui/charts/picture/picture.ts';
 
 const rowHeight = 20;
 const letterWidth = 10;
-const caption = { title: 'Themes', about: 'Oatmere' };
+const caption = {
+  title: 'Themes',
+  about: 'Oatmere',
+  notes: ['Percentile among brands · n 300 posts', 'Release 3 · Tideline Insights'],
+};
 
 /** Every text is in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
 beforeEach(() => {
@@ -76,6 +80,51 @@ it('is wide enough for what it is about', async () => {
   };
   const chartWidth = await widthOf('Oatmere');
   expect(await widthOf('Oatmere Barista Edition · Instagram')).toBe(chartWidth + 250);
+});
+
+it('says below the chart what it shows, of how many and of which release, in lines of its width', async () => {
+  const { file } = await drawn('<p data-row="0">Vegan</p>');
+  const [title, about, ...notes] = [...file.querySelectorAll('svg > text')].map((text) => text.textContent);
+  expect([title, about]).toEqual(['Themes', 'Oatmere']);
+  // A hundred pixels hold ten letters.
+  expect(notes).toEqual([
+    'Percentile',
+    'among',
+    'brands · n',
+    '300 posts',
+    'Release 3',
+    '· Tideline',
+    'Insights',
+  ]);
+  const lowest = Math.max(
+    ...[...file.querySelectorAll('text')].map((text) => Number(text.getAttribute('y'))),
+  );
+  expect(Number(file.querySelector('svg')?.getAttribute('height'))).toBeGreaterThan(lowest);
+});
+
+it('is as high as a list that scrolls on the page', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
+    const height = Number.parseInt((this as HTMLElement).style.height, 10) || 60;
+    return { left: 0, top: 0, width: 100, height, right: 100, bottom: height } as DOMRect;
+  });
+  const { list, file } = await drawn('<p data-row="0">Vegan</p>');
+  expect(Number(file.querySelector('svg')?.getAttribute('height'))).toBeGreaterThan(900);
+  expect(list.getAttribute('style') ?? '').toBe('');
+});
+
+it('can be dark on a light page, which stays light', async () => {
+  const root = document.documentElement;
+  root.dataset.mantineColorScheme = 'light';
+  document.body.innerHTML = '<div><p data-row="0">Vegan</p></div>';
+  const seen: (string | undefined)[] = [];
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => {
+    seen.push(root.dataset.mantineColorScheme);
+    return { left: 0, top: 0, width: 100, height: 60, right: 100, bottom: 60 } as DOMRect;
+  });
+  await pictureOf(document.body.firstElementChild as HTMLElement, caption, 'svg', 'dark');
+  expect(new Set(seen)).toEqual(new Set(['dark']));
+  expect(root.dataset.mantineColorScheme).toBe('light');
 });
 
 it('leaves out what comes and goes with the pointer', async () => {

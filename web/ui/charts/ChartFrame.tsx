@@ -1,5 +1,7 @@
 import { type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { brand } from '../../../shared/brand.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import { spanText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
@@ -53,6 +55,19 @@ export function ChartFrame(props: ChartFrameProps) {
   const heading = useId();
   const said = useId();
   const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLParagraphElement>(null);
+  const picture = () =>
+    body.current && {
+      body: body.current,
+      caption: {
+        title: props.chosen ? `${title}: ${props.chosen}` : title,
+        about: `${about} · ${spanText(props.months)}`,
+        notes: [
+          foot.current?.textContent ?? '',
+          [release === null ? [] : `Release ${release}`, brand.company].flat().join(' · '),
+        ],
+      },
+    };
   const asTable = tables.has(id) && !props.alreadyTable;
   return (
     <section id={id} className={style.frame} aria-labelledby={heading} aria-describedby={said}>
@@ -91,7 +106,7 @@ export function ChartFrame(props: ChartFrameProps) {
           basis={basis}
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}
-          picture={() => body.current}
+          picture={picture}
           onExplain={explain}
         />
       </div>
@@ -99,7 +114,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <div ref={body} className={style.body}>
         {asTable ? <TableView table={table} caption={title} /> : children}
       </div>
-      <p className={style.foot}>
+      <p ref={foot} className={style.foot}>
         {definition}
         {n && n.count !== null && (
           <span className={style.n}>

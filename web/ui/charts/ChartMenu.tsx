@@ -1,12 +1,18 @@
-import { Menu } from '@mantine/core';
+import { Menu, useComputedColorScheme } from '@mantine/core';
 import { useCallback, useContext, useState } from 'react';
 import { Snackbar } from '../controls/Snackbar.tsx';
 import { download, fileNameOf } from '../files/download.ts';
 import style from './ChartMenu.module.css';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
+import { copyPicture, copyTable } from './clipboard.ts';
 import { downloadTable } from './downloadTable.ts';
-import type { Basis } from './fileTable.ts';
+import { type Basis, fileTable } from './fileTable.ts';
+import type { Caption } from './picture/caption.ts';
+
+const notMade = 'We couldn’t create the picture. Reload the page and try again.';
+const notCopied = (instead: string) =>
+  `Your browser didn’t allow the page to copy. Use “${instead}” instead.`;
 
 /** What can be done with a chart: see its figures, take it along, ask how it comes about. */
 export function ChartMenu({
@@ -25,23 +31,54 @@ export function ChartMenu({
   basis: Basis;
   asTable: boolean;
   alreadyTable?: boolean;
-  picture: () => HTMLElement | null;
+  picture: () => { body: HTMLElement; caption: Caption } | null;
   onExplain: () => void;
 }) {
   const { about, canExport, toggleTable } = useContext(ChartSubjectContext);
-  const [failed, setFailed] = useState(false);
-  const forget = useCallback(() => setFailed(false), []);
+  const pageScheme = useComputedColorScheme();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const dark = chosen ?? pageScheme === 'dark';
+  const [said, setSaid] = useState('');
+  const forget = useCallback(() => setSaid(''), []);
+
+  async function draw(kind: 'svg' | 'png'): Promise<Blob> {
+    const { pictureOf } = await import('./picture/picture.ts');
+    const drawn = picture();
+    if (!drawn) throw new Error('The chart is gone.');
+    return pictureOf(drawn.body, drawn.caption, kind, dark ? 'dark' : 'light');
+  }
 
   async function save(kind: 'svg' | 'png') {
-    setFailed(false);
+    setSaid('');
     try {
-      const body = picture();
-      if (!body) return;
-      const { pictureOf } = await import('./picture.ts');
-      download(await pictureOf(body, { title, about }, kind), fileNameOf([about, title], kind));
+      download(await draw(kind), fileNameOf([about, title], kind));
     } catch {
-      setFailed(true);
+      setSaid(notMade);
     }
+  }
+
+  async function copy() {
+    setSaid('');
+    const drawn = draw('png');
+    try {
+      await copyPicture(drawn);
+      setSaid('Picture copied.');
+    } catch {
+      setSaid(
+        await drawn.then(
+          () => notCopied('Download PNG'),
+          () => notMade,
+        ),
+      );
+    }
+  }
+
+  async function copyFigures() {
+    setSaid('');
+    await copyTable(fileTable(table, basis)).then(
+      () => setSaid('Table copied.'),
+      () => setSaid(notCopied('Download CSV')),
+    );
   }
 
   return (
@@ -62,22 +99,24 @@ export function ChartMenu({
             <>
               <Menu.Item onClick={() => save('png')}>Download PNG</Menu.Item>
               <Menu.Item onClick={() => save('svg')}>Download SVG</Menu.Item>
+              <Menu.Item onClick={copy}>Copy picture</Menu.Item>
+              <Menu.CheckboxItem checked={dark} onChange={setChosen}>
+                Dark pictures
+              </Menu.CheckboxItem>
             </>
           )}
           {canExport && (
-            <Menu.Item onClick={() => downloadTable(table, basis, [about, title])}>Download CSV</Menu.Item>
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => downloadTable(table, basis, [about, title])}>Download CSV</Menu.Item>
+              <Menu.Item onClick={copyFigures}>Copy table</Menu.Item>
+            </>
           )}
           <Menu.Divider />
           <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {failed && (
-        <Snackbar
-          text="We couldn’t create the picture. Reload the page and try again."
-          shownForMs={9000}
-          onGone={forget}
-        />
-      )}
+      {said && <Snackbar text={said} shownForMs={9000} onGone={forget} />}
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { contextOf } from './canvas.ts';
+import { element, textAt } from './svg.ts';
+
+/** What comes and goes with the pointer. */
+const leftOut = '[data-not-in-picture], .recharts-tooltip-cursor, .recharts-active-dot';
+
+/** What a shape looks like is in style sheets; a picture has to carry it. */
+const shapeStyles = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'stroke-linejoin',
+  'paint-order',
+  'opacity',
+  'stop-color',
+  'stop-opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant',
+  'text-anchor',
+] as const;
+
+/** The charts of a page's part and the words beside them, where they are on the page. */
+export function copyContent(body: HTMLElement): SVGElement {
+  const content = element('g');
+  for (const chart of body.querySelectorAll('svg')) {
+    if (chart.parentElement?.closest(`svg, ${leftOut}`)) continue;
+    const at = chart.getBoundingClientRect();
+    const copy = copyOf(chart);
+    for (const [name, value] of Object.entries({ x: at.left, y: at.top, width: at.width, height: at.height }))
+      copy.setAttribute(name, String(value));
+    copy.setAttribute('overflow', 'visible');
+    content.append(copy);
+  }
+  content.append(...wordsIn(body));
+  return content;
+}
+
+function copyOf(chart: SVGElement): SVGElement {
+  const copy = chart.cloneNode(true) as SVGElement;
+  const originals = [chart, ...chart.querySelectorAll<SVGElement>('*')];
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  const passing = copy.querySelectorAll(leftOut);
+  for (const [at, original] of originals.entries()) {
+    const computed = getComputedStyle(original);
+    const target = copies[at];
+    if (!target) continue;
+    for (const name of ['class', 'style', 'tabindex']) target.removeAttribute(name);
+    for (const name of shapeStyles) {
+      const value = computed.getPropertyValue(name);
+      if (value) target.setAttribute(name, plainColor(value));
+    }
+  }
+  for (const each of passing) each.remove();
+  return copy;
+}
+
+/** Programs that pictures go into paint a mixed colour black, written as browsers write it: `oklab(0.41 -0.05 -0.03)`. */
+function plainColor(value: string): string {
+  const context = /^(ok)?l(ab|ch)\(|^color\(/.test(value) && contextOf(1, 1);
+  if (!context) return value;
+  context.fillStyle = value;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The text beside the shapes, line by line where it stands. */
+function wordsIn(body: HTMLElement): SVGElement[] {
+  const words: SVGElement[] = [];
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const whole = node.textContent ?? '';
+    const text = whole.trim();
+    if (!parent || !text || parent.closest(`svg, ${leftOut}`)) continue;
+    const range = document.createRange();
+    // Where the letters are: the space before them isn't drawn.
+    const start = whole.indexOf(text);
+    range.setStart(node, start);
+    range.setEnd(node, start + text.length);
+    const { left, bottom, height, width } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const { color, fontFamily, fontSize, fontWeight, fontVariant, textOverflow } = getComputedStyle(parent);
+    const room = textOverflow === 'ellipsis' ? parent.getBoundingClientRect().right - left : width;
+    words.push(
+      textAt(left, bottom - height * 0.26, cutTo(room / width, text), {
+        fill: color,
+        'font-family': fontFamily,
+        'font-size': fontSize,
+        'font-weight': fontWeight,
+        'font-variant': fontVariant,
+      }),
+    );
+  }
+  return words;
+}
+
+/** A name that is cut where it stands ends as early in the picture. */
+function cutTo(part: number, text: string): string {
+  const characters = [...text];
+  const longest = Math.floor(characters.length * part + 0.1);
+  return longest < characters.length ? `${characters.slice(0, Math.max(0, longest - 1)).join('')}…` : text;
+}

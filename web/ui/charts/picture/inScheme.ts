@@ -1,0 +1,17 @@
+export type PictureScheme = 'light' | 'dark';
+
+const attribute = 'data-mantine-color-scheme';
+
+/** The page's colours, for as long as something is read from them: nothing is painted in between. */
+export function inScheme<Made>(scheme: PictureScheme | undefined, make: () => Made): Made {
+  const root = document.documentElement;
+  const before = root.getAttribute(attribute);
+  if (!scheme || before === scheme) return make();
+  root.setAttribute(attribute, scheme);
+  try {
+    return make();
+  } finally {
+    if (before === null) root.removeAttribute(attribute);
+    else root.setAttribute(attribute, before);
+  }
+}

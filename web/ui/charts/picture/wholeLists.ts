@@ -1,0 +1,47 @@
+const styles = ['height', 'width', 'max-height', 'max-width', 'overflow', 'mask-image', 'animation'] as const;
+
+/** How far a part of a page reaches once nothing of it is scrolled out of sight. */
+export type Extent = { readonly right: number; readonly bottom: number };
+
+/** While a picture is made, lists that scroll are as long as all of their rows. Nothing of it is ever painted. */
+export function withWholeLists<Made>(body: HTMLElement, make: (extent: Extent) => Made): Made {
+  const lists = [...body.querySelectorAll<HTMLElement>('*')].filter(scrolls).map((box) => ({
+    box,
+    top: box.scrollTop,
+    left: box.scrollLeft,
+    inline: styles.map((name) => [name, box.style.getPropertyValue(name)] as const),
+  }));
+  try {
+    for (const { box } of lists) {
+      const { scrollHeight, scrollWidth } = box;
+      Object.assign(box, { scrollTop: 0, scrollLeft: 0 });
+      Object.assign(box.style, {
+        height: `${scrollHeight}px`,
+        width: `${scrollWidth}px`,
+        maxHeight: 'none',
+        maxWidth: 'none',
+        overflow: 'visible',
+        maskImage: 'none',
+        animation: 'none',
+      });
+    }
+    const frames = [body, ...lists.map(({ box }) => box)].map((box) => box.getBoundingClientRect());
+    return make({
+      right: Math.max(...frames.map(({ right }) => right)),
+      bottom: Math.max(...frames.map(({ bottom }) => bottom)),
+    });
+  } finally {
+    for (const { box, top, left, inline } of lists) {
+      for (const [name, value] of inline) box.style.setProperty(name, value);
+      Object.assign(box, { scrollTop: top, scrollLeft: left });
+    }
+  }
+}
+
+function scrolls(box: HTMLElement): boolean {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth, scrollTop, scrollLeft } = box;
+  if (scrollTop !== 0 || scrollLeft !== 0) return true;
+  if (scrollHeight <= clientHeight && scrollWidth <= clientWidth) return false;
+  const { overflowX, overflowY } = getComputedStyle(box);
+  return [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
+}
