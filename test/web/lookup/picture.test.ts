@@ -55,6 +55,13 @@ it('cuts a name where it is cut on the page', async () => {
   expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…', 'Brightwater Sparkling']);
 });
 
+it('cuts the mark behind a name with it', async () => {
+  const { words } = await drawn(
+    '<p data-row="0" style="text-overflow: ellipsis"><span>Brightwater small base</span></p>',
+  );
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…']);
+});
+
 it('has the shades of a map between the least and the most', async () => {
   const regions = [{ name: 'Europe', n: 40, percent: 20, percentile: 60 }];
   const scale = createElement(MapScale, { regions, measure: 'percentile' });

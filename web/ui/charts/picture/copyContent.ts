@@ -85,8 +85,10 @@ function wordsIn(body: HTMLElement): SVGElement[] {
     range.setEnd(node, start + text.length);
     const { left, bottom, height, width } = range.getBoundingClientRect();
     if (width < 2 || height < 2) continue;
-    const { color, fontFamily, fontSize, fontWeight, fontVariant, textOverflow } = getComputedStyle(parent);
-    const room = textOverflow === 'ellipsis' ? parent.getBoundingClientRect().right - left : width;
+    const { color, fontFamily, fontSize, fontWeight, fontVariant } = getComputedStyle(parent);
+    const end = [parent, parent.parentElement].find(endsInEllipsis)?.getBoundingClientRect().right;
+    const room = end === undefined ? width : end - left;
+    if (room <= 0) continue;
     words.push(
       textAt(left, bottom - height * 0.26, cutTo(room / width, text), {
         fill: color,
@@ -99,6 +101,10 @@ function wordsIn(body: HTMLElement): SVGElement[] {
   }
   return words;
 }
+
+/** What stands in a line that is cut is cut with it: a name, and the mark behind it. */
+const endsInEllipsis = (box: HTMLElement | null): box is HTMLElement =>
+  box !== null && getComputedStyle(box).textOverflow === 'ellipsis';
 
 /** A name that is cut where it stands ends as early in the picture. */
 function cutTo(part: number, text: string): string {
