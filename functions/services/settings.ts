@@ -1,6 +1,7 @@
 const names = [
   'PORTAL_TABLE',
   'ACTIVITY_TABLE',
+  'COUNTS_TABLE',
   'INSIGHTS_TABLE',
   'FILES_BUCKET',
   'SAMPLES_BUCKET',

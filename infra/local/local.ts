@@ -16,11 +16,13 @@ import { type Endpoints, sharedEnvironment, startParts } from './parts/parts.ts'
 import { startPipes } from './pipe.ts';
 import { recordRunning } from './running.ts';
 import { startSchedules } from './schedules.ts';
+import { startStreams } from './streams/startStreams.ts';
 import { readAssembly } from './template/assembly.ts';
 import { type Behavior, behaviorsOf } from './template/distribution.ts';
 import { pipesOf } from './template/pipes.ts';
 import { schedulesOf } from './template/schedules.ts';
 import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
+import { streamsOf } from './template/streams.ts';
 
 export type LocalOptions = {
   /** Where everything that must survive is stored. */
@@ -96,6 +98,13 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     closers.push(workers.close);
     const pipes = startPipes(pipesOf(template), { environment, send: workers.send, onLine });
     closers.push(pipes.close);
+    const streams = startStreams(streamsOf(template), {
+      environment,
+      file: parts.databaseFile,
+      send: workers.send,
+      onLine,
+    });
+    closers.push(streams.close);
     const schedules = startSchedules(schedulesOf(template), { send: workers.send, onLine });
     closers.push(schedules.close);
     const gateway = createGateway({

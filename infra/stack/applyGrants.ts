@@ -14,7 +14,7 @@ export type Resources = { tables: Tables; buckets: Buckets; signing: ISecret };
 /** Grants a function access, and passes it the names of the resources it may access. */
 export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: Resources): void {
   const { tables, buckets, signing } = resources;
-  for (const name of ['portal', 'activity', 'insights'] as const) {
+  for (const name of ['portal', 'activity', 'counts', 'insights'] as const) {
     const actions = granted[name];
     if (!actions) continue;
     lambda.addEnvironment(`${name.toUpperCase()}_TABLE`, tables[name].tableName);

@@ -13,6 +13,7 @@ const operations = [
   'mailEvents',
   'outbox',
   'auditSeals',
+  'counts',
   'insights',
   'canary',
 ] as const;

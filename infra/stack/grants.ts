@@ -15,6 +15,7 @@ export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 export type Grants = {
   readonly portal?: readonly TableAction[];
   readonly activity?: readonly TableAction[];
+  readonly counts?: readonly TableAction[];
   readonly insights?: readonly TableAction[];
   readonly files?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
@@ -53,7 +54,12 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
-  activity: { portal: changeRows, activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'], signing: 'read' },
+  activity: {
+    portal: changeRows,
+    activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],
+    counts: ['Query'],
+    signing: 'read',
+  },
   dataset: {},
   unmatched: {},
 };

@@ -7,6 +7,7 @@ import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
 import { Buckets } from './buckets.ts';
 import { Canary } from './canary.ts';
+import { Counts } from './counts.ts';
 import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
 import { Outbox } from './outbox.ts';
@@ -44,6 +45,7 @@ export class TidelineStack extends Stack {
     });
     api.route(functions);
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
+    const counts = new Counts(this, 'Counts', { settings, tables });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
     const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
@@ -51,10 +53,17 @@ export class TidelineStack extends Stack {
     watchCalls(alarms, settings, api);
     watchObjectives(alarms, api.httpApi, functions.byName.lookup);
     watchEdge(alarms, web.distribution);
-    watchTables(alarms, { portal: tables.portal, activity: tables.activity, insights: tables.insights });
+    watchTables(alarms, {
+      portal: tables.portal,
+      activity: tables.activity,
+      counts: tables.counts,
+      insights: tables.insights,
+    });
     new Spending(this, 'Spending', settings);
     alarms.watchFunction('mailEvents', mail.handler, Duration.seconds(3));
     alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
+    alarms.watchFunction('counts', counts.handler, Duration.minutes(1));
+    alarms.watchStream('counts', counts.handler, counts.deadLetters);
     alarms.watchFunction('signing', secrets.rotator, Duration.seconds(3));
     alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
     alarms.watchWorkflow('insights', insights.workflow);
@@ -73,6 +82,7 @@ export class TidelineStack extends Stack {
         ...functions.byName,
         mailEvents: mail.handler,
         outbox: outbox.handler,
+        counts: counts.handler,
         insights: insights.tasks,
       },
       tables: { portal: tables.portal, activity: tables.activity, insights: tables.insights },
@@ -87,6 +97,7 @@ export class TidelineStack extends Stack {
       DistributionId: web.distribution.distributionId,
       PortalTable: tables.portal.tableName,
       ActivityTable: tables.activity.tableName,
+      CountsTable: tables.counts.tableName,
       InsightsTable: tables.insights.tableName,
       FilesBucket: buckets.files.bucketName,
       SamplesBucket: buckets.samples.bucketName,

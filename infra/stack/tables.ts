@@ -12,6 +12,7 @@ import type { Settings } from '../stages/settings.ts';
 export class Tables extends Construct {
   readonly portal: Table;
   readonly activity: Table;
+  readonly counts: Table;
   readonly insights: Table;
 
   constructor(scope: Construct, id: string, settings: Settings) {
@@ -24,7 +25,9 @@ export class Tables extends Construct {
       sortKey: { name: 'GSI1SK', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
-    this.activity = this.table('Activity', settings);
+    // Read by what counts new events.
+    this.activity = this.table('Activity', settings, StreamViewType.NEW_IMAGE);
+    this.counts = this.table('Counts', settings);
     this.insights = this.table('Insights', settings);
   }
 

@@ -118,7 +118,7 @@ async function createTables(endpoint: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint });
   for (const { schema } of tablesOf(readAssembly(inject('assembly')))) {
     await client.send(new CreateTableCommand(schema));
-    const variable = ['PORTAL_TABLE', 'ACTIVITY_TABLE', 'INSIGHTS_TABLE'].find((name) =>
+    const variable = ['PORTAL_TABLE', 'ACTIVITY_TABLE', 'COUNTS_TABLE', 'INSIGHTS_TABLE'].find((name) =>
       schema.TableName?.toUpperCase().includes(name.split('_', 1)[0] ?? name),
     );
     if (variable) process.env[variable] = schema.TableName;

@@ -74,7 +74,7 @@ export async function* pages<K extends Kind>(
 
 /** The same rows as they are stored, unchecked. */
 export async function* storedPages(
-  kind: Kind,
+  kind: Pick<Kind, 'table'>,
   range: Range,
   { consistent = false }: QueryOptions = {},
 ): AsyncGenerator<Attributes[]> {
@@ -95,7 +95,7 @@ export async function allRows<K extends Kind>(kind: K, range: Range): Promise<Ro
   return found;
 }
 
-function inRange({ table }: Kind, range: Range): QueryCommandInput {
+function inRange({ table }: Pick<Kind, 'table'>, range: Range): QueryCommandInput {
   const onIndex = 'GSI1PK' in range;
   const [pk, sk] = onIndex ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];
   const partition = onIndex ? range.GSI1PK : range.PK;

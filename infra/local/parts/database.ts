@@ -9,6 +9,9 @@ import { freePort } from '../freePort.ts';
 import { Problem } from '../problem.ts';
 import { indexStreamRecords } from './streamRecords.ts';
 
+/** The database's file in its folder. */
+export const databaseFile = (folder: string) => join(folder, 'dynoxide.db');
+
 export type Part = { endpoint: string; close: () => Promise<void> };
 
 /**
@@ -34,7 +37,7 @@ const stopTimeoutMs = 3000;
 export async function startDatabase(folder: string, { binary = findBinary() } = {}): Promise<Part> {
   if (!existsSync(binary)) throw missingBinary();
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'dynoxide.db');
+  const file = databaseFile(folder);
   let closing = false;
   let running = await launchAnywhere(binary, file);
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Template } from '../template/assembly.ts';
 import { region } from '../template/names.ts';
 import { bucketsOf, secretsOf, signingKeysOf, tablesOf } from '../template/stack.ts';
-import { type Part, startDatabase } from './database.ts';
+import { databaseFile, type Part, startDatabase } from './database.ts';
 import { startKeys } from './keys.ts';
 import { startMail } from './mail.ts';
 import { startS3 } from './s3/server.ts';
@@ -72,7 +72,14 @@ export async function startParts({ data, making, inboxPort, reset }: PartsOption
     secrets: endpoint,
     keys: keysEndpoint,
   };
-  return { endpoints, hadTables, secretValue: (arn: string) => store.get(arn).SecretString };
+  // An external server keeps its streams itself.
+  const file = process.env.DYNAMODB_ENDPOINT ? undefined : databaseFile(join(data, 'db'));
+  return {
+    endpoints,
+    databaseFile: file,
+    hadTables,
+    secretValue: (arn: string) => store.get(arn).SecretString,
+  };
 }
 
 /** Waits for all of them even if one fails: whatever has started by then can be stopped. */

@@ -5,6 +5,8 @@ import {
   DynamoDBClient,
   ListTablesCommand,
   ResourceNotFoundException,
+  type TableDescription,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
@@ -58,7 +60,10 @@ async function createTable(client: DynamoDBClient, { schema, timeToLive }: Local
     throw error;
   });
   if (existing?.Table) {
-    if (keysOf(existing.Table) === keysOf(schema)) return true;
+    if (keysOf(existing.Table) === keysOf(schema)) {
+      await addStream(client, existing.Table, schema);
+      return true;
+    }
     throw new Problem(
       `The keys of the table ${TableName} have changed since its data was written: start over with "npm start -- --fresh".`,
     );
@@ -67,6 +72,16 @@ async function createTable(client: DynamoDBClient, { schema, timeToLive }: Local
   if (timeToLive)
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: timeToLive }));
   return false;
+}
+
+/** A table that is older than what reads its stream gets one now. */
+async function addStream(
+  client: DynamoDBClient,
+  { StreamSpecification: has }: TableDescription,
+  { TableName, StreamSpecification }: LocalTable['schema'],
+): Promise<void> {
+  if (!StreamSpecification || has?.StreamEnabled) return;
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
 }
 
 type Keys = { AttributeName: string | undefined; KeyType: string | undefined }[];

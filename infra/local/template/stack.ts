@@ -10,7 +10,7 @@ import { createResolver, type Ground } from './resolve.ts';
 export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
 export type LocalBucket = { name: string; publicRead: boolean };
 
-/** Without streams, which would slow down every write: what would be read from one is read from the table itself. */
+/** With a stream only where a function reads it; what a pipe would read from one is read from the table itself. */
 export function tablesOf(template: Template): LocalTable[] {
   return ofType(template, 'AWS::DynamoDB::Table').map(([id, { Properties: given }]) => ({
     schema: {
@@ -18,6 +18,9 @@ export function tablesOf(template: Template): LocalTable[] {
       AttributeDefinitions: given.AttributeDefinitions as CreateTableCommandInput['AttributeDefinitions'],
       KeySchema: given.KeySchema as CreateTableCommandInput['KeySchema'],
       BillingMode: 'PAY_PER_REQUEST',
+      ...(isRead(template, id)
+        ? { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' as const } }
+        : {}),
       ...(given.GlobalSecondaryIndexes
         ? {
             GlobalSecondaryIndexes:
@@ -28,6 +31,11 @@ export function tablesOf(template: Template): LocalTable[] {
     timeToLive: given.TimeToLiveSpecification as TimeToLiveSpecification | undefined,
   }));
 }
+
+const isRead = (template: Template, table: string) =>
+  ofType(template, 'AWS::Lambda::EventSourceMapping').some(
+    ([, { Properties }]) => findReference(Properties.EventSourceArn) === table,
+  );
 
 export function bucketsOf(template: Template): LocalBucket[] {
   const policies = ofType(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties);

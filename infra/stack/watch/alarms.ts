@@ -155,6 +155,19 @@ export class Alarms extends Construct {
     });
   }
 
+  watchStream(name: string, lambda: LambdaFunction, deadLetters: Queue): void {
+    this.alarm(`${name}StreamAge`, {
+      metric: lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM }),
+      threshold: Duration.minutes(15).toMilliseconds(),
+      description: `The function ${name} is over 15 minutes behind its stream`,
+    });
+    this.alarm(`${name}DeadLetters`, {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible(),
+      threshold: 1,
+      description: `The function ${name} gave up on a part of its stream`,
+    });
+  }
+
   watchPipe(name: string, { ref: PipeName }: CfnPipe): void {
     this.alarm(`${name}Pipe`, {
       metric: new Metric({

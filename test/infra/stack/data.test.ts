@@ -20,11 +20,11 @@ describe('tables', () => {
     },
   );
 
-  it('are three, and one has an index', () => {
+  it('are four, and one has an index', () => {
     const indexes = dev
       .of('AWS::DynamoDB::Table')
       .map(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
-    expect(indexes).toHaveLength(3);
+    expect(indexes).toHaveLength(4);
     expect(indexes.filter(Boolean)).toMatchObject([
       [{ IndexName: 'GSI1', Projection: { ProjectionType: 'ALL' } }],
     ]);

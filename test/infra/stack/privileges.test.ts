@@ -67,7 +67,7 @@ describe('privileges', () => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
-      ...(['portal', 'activity', 'insights'] as const).flatMap((table) =>
+      ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
         (granted[table] ?? []).map((action) => `dynamodb:${action} Table Tables${capital(table)}`),
       ),
       ...(granted.portal?.includes('Query') ? ['dynamodb:Query Table TablesPortal/index/GSI1'] : []),
@@ -84,7 +84,7 @@ describe('privileges', () => {
     const expected = [
       ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
       ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
-      ...(['portal', 'activity', 'insights'] as const).flatMap((table) =>
+      ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
         granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
       ),
       ...(['files', 'samples'] as const).flatMap((bucket) =>

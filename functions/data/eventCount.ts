@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { EventType } from '../../shared/model/activity.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import type { TableName } from './table/kind.ts';
+import { type Attributes, toFields } from './table/values.ts';
+
+export const countsTable: TableName = 'COUNTS_TABLE';
+
+/** What a row of a day counts for: the organization, one of its people, a report or a preview link. */
+export type Subject = 'O' | 'A' | 'R' | 'T';
+
+/** An organization's counts of a month, in UTC. */
+export const countsOf = (organization: OrganizationUid, month: string) => `COUNT#${organization}#${month}`;
+/** `O#05`, `A#acc_1#05`: a subject's day. */
+export const dayOf = (subject: Subject, uid: string | undefined, day: string) =>
+  uid === undefined ? `${subject}#${day}` : `${subject}#${uid}#${day}`;
+/** A person's whole month. */
+export const personMonth = (account: string) => `M#${account}`;
+/** The totals of all organizations in a month, by organization. */
+export const totalsOf = (month: string) => `TOTALS#${month}`;
+
+/** What is counted: `login~1730`, an event in a bucket of the day. */
+export const nameOf = (event: EventType, part: string) => `${event}~${part}`;
+
+export type CountRow = { key: string; counts: [event: EventType, part: string, n: number][] };
+
+/** The counts of a stored row. Rows have an attribute for each count, so they have no schema. */
+export function readCounts(item: Attributes): CountRow {
+  const { SK, PK: _, seq: __, ...rest } = toFields(item);
+  const counts = Object.entries(rest).flatMap(([name, n]): CountRow['counts'] => {
+    const [event, part = ''] = name.split('~');
+    const known = EventType.safeParse(event);
+    return known.success && typeof n === 'number' && n !== 0 ? [[known.data, part, n]] : [];
+  });
+  return { key: z.string().parse(SK), counts };
+}

@@ -1,0 +1,43 @@
+import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { database } from './database.ts';
+import { type Key, type TableName, tableName } from './kind.ts';
+import { toAttributes } from './values.ts';
+
+/** The part of a stream that something was read from. Places are texts of one length. */
+type Span = { first: string; last: string };
+
+/**
+ * Adds to the counts of a row, unless it has counted something from the same place of the stream or a later one: then
+ * nothing is added, and the answer is how far it has counted.
+ */
+export async function addOnce(
+  table: TableName,
+  key: Key,
+  counts: ReadonlyMap<string, number>,
+  { first, last }: Span,
+): Promise<string | undefined> {
+  const names = [...counts.keys()];
+  const command = new UpdateItemCommand({
+    TableName: tableName(table),
+    Key: toAttributes(key),
+    UpdateExpression: `ADD ${names.map((_, at) => `#n${at} :n${at}`).join(', ')} SET #seq = :last`,
+    ConditionExpression: 'attribute_not_exists(#seq) OR #seq < :first',
+    ExpressionAttributeNames: {
+      '#seq': 'seq',
+      ...Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+    },
+    ExpressionAttributeValues: toAttributes({
+      ':first': first,
+      ':last': last,
+      ...Object.fromEntries(names.map((name, at) => [`:n${at}`, counts.get(name)])),
+    }),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  try {
+    await database.send(command);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException) || !error.Item?.seq?.S) throw error;
+    return error.Item.seq.S;
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, test } from 'vitest';
+import type { ActivityEvent } from '../../../shared/model/activity.ts';
+import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
+import { deliver, newRecords } from '../../support/counts.ts';
+import { demoStage } from '../../support/demo.ts';
+import { eventAt } from '../../support/events.ts';
+
+demoStage();
+
+type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string | null; token?: string };
+
+/** What has happened in an organization of one test's own, as the stream tells of it. */
+async function happening(...happened: [at: string, own?: Own][]) {
+  const { event } = await import('../../../functions/data/event.ts');
+  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  await newRecords();
+  const organization = `org_${randomUUID()}` as OrganizationUid;
+  const rows = happened.map(([at, { account_uid = 'acc_1', token, ...own } = {}]) => ({
+    ...eventAt(at, own),
+    organization_uid: organization,
+    account_uid: account_uid as AccountUid | null,
+    token: (token ?? null) as PreviewUid | null,
+    app_name: 'client',
+    received_at: at,
+    expires_at: 4_000_000_000,
+  }));
+  for (const row of rows) await insertMany(event, [row]);
+  return { organization, records: await newRecords() };
+}
+
+/** Every count of the organization's month, by row and name. */
+async function countsIn(organization: OrganizationUid, month: string): Promise<Record<string, number>> {
+  const { countsOf, countsTable, readCounts } = await import('../../../functions/data/eventCount.ts');
+  const { storedPages } = await import('../../../functions/data/table/query.ts');
+  const found: Record<string, number> = {};
+  for await (const items of storedPages({ table: countsTable }, { PK: countsOf(organization, month) })) {
+    for (const { key, counts } of items.map(readCounts)) {
+      for (const [event, part, n] of counts) found[`${key} ${event}~${part}`] = n;
+    }
+  }
+  return found;
+}
+
+describe('Counting what people did', () => {
+  test('counts for the organization, the person, the report and the link, by the hour of the day', async () => {
+    const { organization, records } = await happening(
+      ['2026-03-05T17:20:00Z', { event: 'login' }],
+      ['2026-03-05T17:40:00Z', { event: 'view-report', report_uid: 'rep_r' }],
+      ['2026-03-06T00:00:00Z', { event: 'anon-login', account_uid: null, token: 'prv_1' }],
+    );
+    await deliver(records);
+    expect(await countsIn(organization, '2026-03')).toEqual({
+      'O#05 login~1700': 1,
+      'O#05 view-report~1730': 1,
+      'O#06 anon-login~0000': 1,
+      'A#acc_1#05 login~1700': 1,
+      'A#acc_1#05 view-report~1730': 1,
+      'M#acc_1 login~all': 1,
+      'M#acc_1 view-report~all': 1,
+      'R#rep_r#05 view-report~1730': 1,
+      'T#prv_1#06 anon-login~0000': 1,
+    });
+  });
+
+  const day = '2026-03-05T10:00:00Z';
+  const total = async (organization: OrganizationUid) =>
+    (await countsIn(organization, '2026-03'))['O#05 page-load~1000'] ?? 0;
+
+  test('counts each event once, however the stream cuts its batches and however often it delivers them', async () => {
+    const { organization, records } = await happening(...Array.from({ length: 9 }, (): [string] => [day]));
+    for (const [from, to] of [
+      [0, 3],
+      [0, 3],
+      [1, 5],
+      [2, 4],
+      [0, 9],
+      [8, 9],
+      [0, 9],
+    ]) {
+      await deliver(records.slice(from, to));
+    }
+    expect(await total(organization)).toBe(9);
+  });
+
+  test('counts each event once when it is stopped between two rows and the batch comes again', async () => {
+    const { organization, records } = await happening(...Array.from({ length: 6 }, (): [string] => [day]));
+    await deliver(records.slice(0, 2));
+    // Stopped in the middle of the next batch: some rows have it, others don't.
+    await deliver(records.slice(2, 5).map(withoutPerson));
+    await deliver(records.slice(2, 6));
+    const counts = await countsIn(organization, '2026-03');
+    expect(counts['O#05 page-load~1000']).toBe(6);
+    expect(counts['A#acc_1#05 page-load~1000']).toBe(6);
+    expect(counts['M#acc_1 page-load~all']).toBe(6);
+  });
+
+  test('fails for a record that it can’t read, so that the stream sets it aside', async () => {
+    const { organization, records } = await happening([day], [day]);
+    const [good, bad] = records as [DynamoDBRecord, DynamoDBRecord];
+    const broken = { ...bad, dynamodb: { ...bad.dynamodb, NewImage: { PK: { S: 'x' } } } };
+    await expect(deliver([good, broken])).rejects.toThrow();
+    await deliver([good]);
+    expect(await total(organization)).toBe(1);
+  });
+
+  test('leaves what was removed or changed as it was counted', async () => {
+    const { organization, records } = await happening([day]);
+    await deliver(records);
+    await deliver(records.map((record) => ({ ...record, eventName: 'REMOVE' as const })));
+    await deliver(records.map((record) => ({ ...record, eventName: 'MODIFY' as const })));
+    expect(await total(organization)).toBe(1);
+  });
+});
+
+const withoutPerson = (record: DynamoDBRecord): DynamoDBRecord => ({
+  ...record,
+  dynamodb: {
+    ...record.dynamodb,
+    NewImage: { ...record.dynamodb?.NewImage, account_uid: { NULL: true } },
+  },
+});

@@ -1,0 +1,55 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, test } from 'vitest';
+import { runStream } from '../../../infra/local/streams/runStream.ts';
+
+const record = (at: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(at) } });
+const numbersOf = (records: readonly DynamoDBRecord[]) =>
+  records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
+
+/** Hands over records 1 to 6 until the last has been taken. */
+async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: string[] }> {
+  const lines: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = [1, 2, 3, 4, 5, 6].map(record);
+  const stream = runStream({
+    batchSize: 4,
+    open: async () => ({
+      next: async (limit) => {
+        const batch = left.slice(0, limit);
+        left = left.slice(limit);
+        return batch;
+      },
+    }),
+    deliver: async ({ Records }) => deliver(numbersOf(Records)),
+    onTaken: async (upTo) => {
+      if (upTo === '6') resolve();
+    },
+    onLine: (line) => lines.push(line),
+    idleMs: 1,
+    firstRetryMs: 1,
+  });
+  await promise;
+  await stream.close();
+  return { lines };
+}
+
+describe('A table’s stream on this machine', () => {
+  test('hands over its records in order and in batches', async () => {
+    const taken: number[][] = [];
+    await handOver((numbers) => taken.push(numbers));
+    expect(taken).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+  });
+
+  test('sets a record aside that never works, says so, and goes on with the others', async () => {
+    const taken: number[] = [];
+    const { lines } = await handOver((numbers) => {
+      if (numbers.includes(3)) throw new Error('unreadable');
+      taken.push(...numbers);
+    });
+    expect(taken).toEqual([1, 2, 4, 5, 6]);
+    expect(lines).toEqual(['Gave up a record of the stream (3): unreadable']);
+  });
+});

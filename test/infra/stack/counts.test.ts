@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { mentions, synthesized } from './synthesized.ts';
+
+const stack = synthesized();
+const named = (type: string, part: string) => {
+  const found = stack.of(type).find(([id]) => id.startsWith(part));
+  if (!found) throw new Error(`There is no ${part}`);
+  return found;
+};
+const [deadId] = named('AWS::SQS::Queue', 'CountsDeadLetters');
+const [tableId, table] = named('AWS::DynamoDB::Table', 'TablesActivity');
+
+describe('the counts of what people do', () => {
+  const [, mapping] =
+    stack
+      .of('AWS::Lambda::EventSourceMapping')
+      .find(([, { Properties }]) => mentions(Properties.EventSourceArn, tableId)) ?? [];
+
+  it('come from the stream of the activity table, new rows only, in order, whatever fails', () => {
+    expect(table.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' });
+    expect(mapping?.Properties).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 1000,
+      ParallelizationFactor: 1,
+      BisectBatchOnFunctionError: true,
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+    });
+    expect(mentions(mapping?.Properties.DestinationConfig, deadId)).toBe(true);
+  });
+
+  it('alarm when they fall behind, or when something can’t be counted', () => {
+    const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+    expect(alarms.filter(({ MetricName }) => MetricName === 'IteratorAge')).toHaveLength(1);
+    const onDead = alarms.filter(({ Dimensions }) => Dimensions && mentions(Dimensions, deadId));
+    expect(onDead).toMatchObject([{ Threshold: 1 }]);
+  });
+});
