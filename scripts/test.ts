@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/projectRoot.ts';
+import { memoryFolder } from '../test/support/memoryFolder.ts';
 
 const usage = `npm test                      every level
 npm test -- api               one level: unit, contract, api, infra, web or e2e
@@ -44,6 +45,8 @@ const playwright: Runner = {
   },
 };
 
+const inMemory = memoryFolder();
+if (inMemory) process.env.TMPDIR ??= inMemory;
 const reports = mkdtempSync(join(tmpdir(), 'tideline-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 // What the tests' processes compile. They import much from folders that are gone afterwards: it must not only grow.

@@ -20,9 +20,9 @@ import {
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTables } from '../../../infra/local/parts/tables.ts';
+import { kills } from '../../support/kills.ts';
 import { descendants, kill9, processesNaming } from './processes.ts';
 
-const rounds = 20;
 const writers = 8;
 const patiently = { interval: 2, timeout: 15_000 };
 const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
@@ -161,9 +161,9 @@ async function expectKept({ database, secrets, mail }: Endpoints, kept: Acknowle
 }
 
 describe('data survives kill -9 under load', () => {
-  test(`nothing acknowledged is lost in ${rounds} rounds`, { timeout: 90_000 }, async () => {
+  test(`nothing acknowledged is lost in ${kills} rounds`, { timeout: 90_000 }, async () => {
     const kept: Acknowledged = { rows: [], pairs: [], secret: undefined, mails: [] };
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const endpoints = await startParts();
       await createTables(endpoints.database, [table]);
       await expectKept(endpoints, kept);

@@ -20,9 +20,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
+import { kills } from '../../support/kills.ts';
 import { PRIVATE, s3Client, s3Options } from './clients.ts';
 
-const ROUNDS = 20;
 const WRITERS = 6;
 const KEYS_PER_WRITER = 6;
 const ABSENT = 'absent';
@@ -118,11 +118,11 @@ function randomChange(): Change {
 }
 
 describe('after kill -9 under load', () => {
-  it(`everything acknowledged is there and nothing is torn, ${ROUNDS} times`, async () => {
+  it(`everything acknowledged is there and nothing is torn, ${kills} times`, async () => {
     const world = new Map<string, Expected>();
     let acknowledged = 0;
     let cut = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < kills; round++) {
       const running = await startChild();
       await settle(running.client, world);
       const enough = acknowledged + randomInt(20, 40);
@@ -154,8 +154,8 @@ describe('after kill -9 under load', () => {
     const listed = await last.client.send(new ListObjectsV2Command({ Bucket: PRIVATE, Prefix: 'writer-' }));
     const present = [...world].filter(([, { acknowledged: sum }]) => sum !== ABSENT).map(([Key]) => Key);
     expect(listed.Contents?.map(({ Key }) => Key)).toEqual(present.toSorted());
-    expect(acknowledged).toBeGreaterThan(ROUNDS * 20);
-    expect(cut).toBeGreaterThan(ROUNDS);
+    expect(acknowledged).toBeGreaterThan(kills * 20);
+    expect(cut).toBeGreaterThan(kills);
     const all = await last.client.send(new ListObjectsV2Command({ Bucket: PRIVATE }));
     await kill(last);
     await (await startS3(s3Options(folder))).close();
