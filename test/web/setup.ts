@@ -24,6 +24,10 @@ vi.stubGlobal(
   },
 );
 window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+// What another file left, in a document that they share.
+document.body.replaceChildren();
 
 afterEach(async () => {
   cleanup();

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anInsight } from '../../fixtures/anInsight.ts';
+import { savedFiles } from '../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 
@@ -11,17 +12,9 @@ const withAccess = (entitlements: Parameters<typeof aViewer>[1]) => {
 };
 const exporter = withAccess(['consumer_forecast', 'allow_data_export']);
 
-let saved: { name: string; file: Blob }[] = [];
+let saved: ReturnType<typeof savedFiles> = [];
 beforeEach(() => {
-  saved = [];
-  let file = new Blob();
-  URL.createObjectURL = (blob) => {
-    file = blob as Blob;
-    return 'blob:brief';
-  };
-  HTMLAnchorElement.prototype.click = function click() {
-    saved.push({ name: this.download, file });
-  };
+  saved = savedFiles();
 });
 
 function open(page: string, viewer = exporter, brief?: Answer) {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
+import { savedFiles } from '../savedFiles.ts';
 import { aMatch, lookupViewer } from '../search/lookupServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -70,15 +71,10 @@ describe('the comparison', () => {
     expect(within(metrics).getByRole('row', { name: /^Year over year/ }).textContent).toBe(
       'Year over year10 posts, 1 a year earlier',
     );
-    let file: Blob | undefined;
-    URL.createObjectURL = (blob) => {
-      file = blob as Blob;
-      return 'blob:figures';
-    };
-    HTMLAnchorElement.prototype.click = () => {};
+    const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Options for Key Metrics' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-    expect(await file?.text()).toBe(
+    expect(await saved[0]?.file.text()).toBe(
       [
         'Object,Posts per month (2025-10 to 2025-12),Posts in 3 months (2025-10 to 2025-12),' +
           'Posts a year earlier (2024-10 to 2024-12),"Year over year, % (2025-10 to 2025-12)",' +

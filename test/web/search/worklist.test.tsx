@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AccountUid } from '../../../shared/model/ids.ts';
 import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { address } from '../Address.tsx';
+import { savedFiles } from '../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../world.tsx';
 import { aLookupServer, aMatch, anObject, found, lookupViewer, ok } from './lookupServer.ts';
 
@@ -122,15 +123,10 @@ describe('without objects', () => {
 
 describe('CSV', () => {
   test('is offered with data export, and safe to open in a spreadsheet', async () => {
-    let file: Blob | undefined;
-    URL.createObjectURL = (blob) => {
-      file = blob as Blob;
-      return 'blob:made';
-    };
-    HTMLAnchorElement.prototype.click = () => {};
+    const saved = savedFiles();
     const { user } = worklist(ok({ objects: [oats, glow] }));
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    expect(await file?.text()).toBe(
+    expect(await saved[0]?.file.text()).toBe(
       [
         'Object,Type,Category,Uid,Sid,Web',
         'Oatmere,Brand,Brand,obj_7,7,oatmere.example',
