@@ -1,5 +1,6 @@
 import { readSettings } from '../../shared/api/account.ts';
 import { chooseSource, listObjects, match } from '../../shared/api/lookup.ts';
+import { readSavedLists } from '../../shared/api/savedLists.ts';
 import { longestQuery } from '../../shared/model/match.ts';
 import { objectTypes } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
@@ -10,7 +11,7 @@ import { call } from '../api/calls.ts';
 import { updateSession } from '../api/session.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
-import { lookupViewAt, paths, searchResultAt } from '../navigation/paths.ts';
+import { lookupViewAt, paths, savedListContent, searchResultAt } from '../navigation/paths.ts';
 import { withSource } from './bar/useShownSource.ts';
 import { parseSource } from './data/parseIds.ts';
 
@@ -20,7 +21,7 @@ export const lookupCommands: CommandList = {
     mayOpen('cf_lite', viewer)
       ? [...dialogs(viewer), ...sources(viewer, here), ...verticals(viewer, here)]
       : [],
-  later: [bookmarks, objects],
+  later: [savedLists, bookmarks, objects],
   search: moreObjects,
 };
 
@@ -76,6 +77,18 @@ function verticals(viewer: Viewer, here: Address): Command[] {
         to: `${here.pathname}?${query}`,
       };
     });
+}
+
+async function savedLists(viewer: Viewer): Promise<Command[]> {
+  if (!mayOpen('bookmarks', viewer)) return [];
+  const { lists } = await call(readSavedLists, {});
+  return lists.map((list) => ({
+    id: `list:${list.list_uid}`,
+    group: 'Worklists',
+    title: list.name,
+    detail: `${list.page === 'worklist' ? 'Worklist' : 'Comparison'} · ${list.objects.length} objects`,
+    to: savedListContent(list),
+  }));
 }
 
 async function bookmarks(viewer: Viewer): Promise<Command[]> {

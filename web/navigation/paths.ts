@@ -1,6 +1,7 @@
 import type { CompanyUid } from '../../shared/model/company.ts';
 import type { ObjectTypeCode } from '../../shared/model/object.ts';
 import type { ProductUid } from '../../shared/model/product.ts';
+import type { SavedList } from '../../shared/model/savedList.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 import type { Duty } from '../../shared/model/viewer.ts';
@@ -85,3 +86,15 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
 /** The page of a report; the company is named where it isn't the reader's own. */
 export const reportAt = (uid: ProductUid, company: CompanyUid | null): string =>
   `${paths.report}?uid=${uid}${company ? `&company=${company}` : ''}`;
+
+const savedPaths = { worklist: paths.worklist, comparison: paths.compare } as const;
+
+/** The link to a saved list, which stays the same whatever it comes to hold. */
+export const savedListAt = ({ page, list_uid }: Pick<SavedList, 'page' | 'list_uid'>): string =>
+  `${savedPaths[page]}?list=${list_uid}`;
+
+/** The page of a saved list with what it holds now. */
+export function savedListContent({ page, list_uid, objects, source, domain }: SavedList): string {
+  const place = `objects=${objects.join(',')}&source=${source}${domain ? `&domain=${domain}` : ''}`;
+  return `${savedPaths[page]}?${place}&list=${list_uid}`;
+}

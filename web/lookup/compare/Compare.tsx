@@ -24,6 +24,9 @@ import header from '../page/header/ObjectHeader.module.css';
 import { toggled, useChoices } from '../page/lookupQuery.ts';
 import page from '../page/ObjectPage.module.css';
 import { PeriodPicker } from '../page/timeline/PeriodPicker.tsx';
+import { OpenSaved } from '../saved/OpenSaved.tsx';
+import { SavedListBar } from '../saved/SavedListBar.tsx';
+import { useListQuery } from '../saved/useListQuery.ts';
 import { AddObject } from './AddObject.tsx';
 import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
@@ -44,6 +47,7 @@ export function Compare() {
   const { profile } = useViewer();
   const { current, sources } = useCurrentSource();
   const { choices, choose } = useChoices();
+  const list = useListQuery();
   const source = parseSource(query.get('source')) ?? current;
   const verticalsIn = (one: SourceId | null) =>
     profile?.sources.find((each) => each.source === one)?.verticals ?? [];
@@ -86,6 +90,7 @@ export function Compare() {
       </Message>
     );
   }
+  if (!query.has('objects') && list) return <OpenSaved list={list} />;
   if (!source || !domain) return <Navigate to={somethingWentWrong(403)} replace />;
 
   const go = (objects: readonly number[], place = { domain, source }) =>
@@ -140,6 +145,7 @@ export function Compare() {
             full={sids.length >= maxCompared}
             onAdd={(sid) => go([...sids, sid])}
           />
+          {sids.length > 0 && <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />}
         </div>
         {shown.length > 0 ? (
           <>

@@ -12,6 +12,9 @@ import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { parseSids, parseSource } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { OpenSaved } from '../saved/OpenSaved.tsx';
+import { SavedListBar } from '../saved/SavedListBar.tsx';
+import { useListQuery } from '../saved/useListQuery.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './Worklist.module.css';
 import { WorklistActions } from './WorklistActions.tsx';
@@ -22,6 +25,7 @@ export function Worklist() {
   const [query, setQuery] = useSearchParams();
   const { current } = useCurrentSource();
   const draft = useWorklistDraft();
+  const list = useListQuery();
   const given = query.get('source');
   const source = parseSource(given) ?? current;
   const sids = parseSids(query.get('objects'));
@@ -32,6 +36,7 @@ export function Worklist() {
   });
 
   if (given !== null && parseSource(given) === null) return <Navigate to={somethingWentWrong(400)} replace />;
+  if (!query.has('objects') && list) return <OpenSaved list={list} />;
   // Without an address of its own the page shows what has been put together so far.
   if (!query.has('objects') && draft.sids.length > 0) {
     return <Navigate to={worklistAt(draft.sids, source)} replace />;
@@ -62,7 +67,12 @@ export function Worklist() {
             {missing > 0 && `, ${missing} more ${missing === 1 ? 'isn’t' : 'aren’t'} available to you`}
           </p>
         </div>
-        <WorklistActions objects={objects} />
+        <div className={style.doing}>
+          <SavedListBar
+            shown={{ page: 'worklist', objects: objects.map(({ sid }) => sid), source, domain: null }}
+          />
+          <WorklistActions objects={objects} source={source} />
+        </div>
       </div>
       <WorklistTable objects={objects} source={source} onRemove={removeObject} />
       {sids.length > asked.length && (

@@ -1,19 +1,22 @@
 import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
 import { downloadCsv } from '../../ui/files/download.ts';
+import { CompareThese } from './CompareThese.tsx';
 import style from './Worklist.module.css';
 import { worklistRows } from './worklistRows.ts';
 
-export function WorklistActions({ objects }: { objects: readonly ObjectInfo[] }) {
+export function WorklistActions({ objects, source }: { objects: readonly ObjectInfo[]; source: SourceId }) {
   const { profile } = useViewer();
   const uids = useCopied(() => objects.map(({ uid }) => uid).join(','));
   const link = useCopied(() => window.location.href);
   const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
   return (
     <div className={style.actions}>
+      <CompareThese objects={objects} source={source} />
       <CopyButton copied={uids} label="Copy Uids" />
       <CopyButton copied={link} label="Copy link" />
       {canExport && (

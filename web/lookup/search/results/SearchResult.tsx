@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { advanced } from '../../../../shared/api/lookup.ts';
 import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/match.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
+import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useErrorPageFor } from '../../../api/useErrorPage.ts';
@@ -10,6 +11,7 @@ import { paths, somethingWentWrong } from '../../../navigation/paths.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useDialog } from '../../bar/dialog.ts';
+import { CompareLink } from '../../compare/CompareLink.tsx';
 import { WorklistTray } from '../../worklist/WorklistTray.tsx';
 import { AdvancedDialog } from '../AdvancedDialog.tsx';
 import { SearchBox } from '../box/SearchBox.tsx';
@@ -78,6 +80,17 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
         <p className={style.count} role="status">
           {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
         </p>
+        {data && source && (
+          <CompareLink
+            source={source}
+            comparison={compareThese(
+              data.matches.map(({ object_sid, domains }) => ({
+                sid: object_sid,
+                domains: domains.filter(({ has_data }) => has_data).map(({ domain_sid }) => domain_sid),
+              })),
+            )}
+          />
+        )}
       </div>
       {found.error && found.error.status !== 401 && (
         <div className={style.failed} role="alert">

@@ -1,0 +1,38 @@
+import { Navigate } from 'react-router-dom';
+import type { SavedListUid } from '../../../shared/model/ids.ts';
+import { explain } from '../../api/errorText.ts';
+import { paths, savedListContent } from '../../navigation/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
+import { Message } from '../../ui/page/Message.tsx';
+import { useSavedList } from './useSavedList.ts';
+
+/** Leads from a link to a saved list to what it holds, of which people see what their access profile lets them. */
+export function OpenSaved({ list }: { list: SavedListUid }) {
+  const { data, error, mutate } = useSavedList(list);
+  if (data && data.list.objects.length > 0) return <Navigate to={savedListContent(data.list)} replace />;
+  if (data || error?.status === 404) {
+    return (
+      <Message
+        title="This list isn’t available"
+        actions={<ActionLink to={paths.objectSearch}>Go to Search</ActionLink>}
+      >
+        <p>
+          {data
+            ? 'Your access profile holds none of its objects.'
+            : 'It may have been deleted, or it isn’t shared with your organization.'}
+        </p>
+      </Message>
+    );
+  }
+  if (error) {
+    return (
+      <Message
+        title="We couldn’t load the list"
+        actions={<ActionButton onClick={() => void mutate()}>Try again</ActionButton>}
+      >
+        <p>{explain(error)}</p>
+      </Message>
+    );
+  }
+  return <div aria-busy="true" />;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { changeSavedList } from '../../../shared/api/savedLists.ts';
+import type { SavedList } from '../../../shared/model/savedList.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+import style from './Saved.module.css';
+import type { Shown } from './shown.ts';
+import { useListQuery } from './useListQuery.ts';
+import { useForgetSaved, useMaySave, useSavedList } from './useSavedList.ts';
+
+/** Saves what a page shows under a name, or says which saved list it is and what has changed since. */
+export function SavedListBar({ shown }: { shown: Shown }) {
+  const may = useMaySave();
+  const { data } = useSavedList(useListQuery());
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  const saved = data?.own ? data.list : null;
+  return (
+    <div className={style.bar}>
+      {data && (
+        <p className={style.name}>
+          <strong>{data.list.name}</strong>{' '}
+          {data.own ? (data.list.shared ? 'Shared' : 'Only you') : 'Shared with you'}
+        </p>
+      )}
+      {saved && !isSame(saved, shown) && <SaveChanges saved={saved} shown={shown} />}
+      <ActionButton kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {saved ? 'Name and sharing' : data ? 'Save a copy' : 'Save'}
+      </ActionButton>
+      <SaveDialog opened={open} onClose={() => setOpen(false)} saved={saved} shown={shown} />
+    </div>
+  );
+}
+
+const isSame = (saved: SavedList, shown: Shown) =>
+  saved.source === shown.source &&
+  (shown.page === 'worklist' || saved.domain === shown.domain) &&
+  saved.objects.join() === shown.objects.join();
+
+function SaveChanges({ saved, shown: { objects, source, domain } }: { saved: SavedList; shown: Shown }) {
+  const { trigger, isMutating, error } = useMutate(changeSavedList);
+  const forget = useForgetSaved();
+  async function save() {
+    try {
+      await trigger({ list: saved.list_uid, objects, source, domain });
+      await forget();
+    } catch {
+      // Said below.
+    }
+  }
+  return (
+    <>
+      {error && <p role="alert">{explain(error)}</p>}
+      <ActionButton disabled={isMutating} onClick={() => void save()}>
+        Save changes
+      </ActionButton>
+    </>
+  );
+}

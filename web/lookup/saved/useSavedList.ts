@@ -1,0 +1,22 @@
+import { useSWRConfig } from 'swr';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import { readSavedList, readSavedLists } from '../../../shared/api/savedLists.ts';
+import type { SavedListUid } from '../../../shared/model/ids.ts';
+import { mayOpen } from '../../../shared/rules/visibility.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+
+/** Guests keep nothing, so they save no lists either. */
+export const useMaySave = () => mayOpen('bookmarks', useViewer());
+
+export function useSavedList(list: SavedListUid | null) {
+  const may = useMaySave();
+  return useRead(readSavedList, list && may ? { list } : null, { settled: true });
+}
+
+/** After a change, both are read again where they are shown. */
+export function useForgetSaved(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const keys = [routeKey(readSavedLists), routeKey(readSavedList)];
+  return () => mutate((key) => Array.isArray(key) && keys.includes(key[0]));
+}
