@@ -5,6 +5,7 @@ import { type HelpPage, helpPages } from '../navigation/paths.ts';
 import { PageHeading } from '../ui/page/PageHeading.tsx';
 import { Definitions } from './Definitions.tsx';
 import { Explore } from './Explore.tsx';
+import { Forecasts } from './forecasts/Forecasts.tsx';
 import { General } from './General.tsx';
 import style from './Help.module.css';
 import { HelpNav } from './HelpNav.tsx';
@@ -14,6 +15,7 @@ const contents: Record<HelpPage, () => ReactNode> = {
   general: General,
   explore: Explore,
   definitions: Definitions,
+  forecasts: Forecasts,
 };
 
 export function Help() {

@@ -60,6 +60,14 @@ export const helpGroups: readonly HelpGroup[] = [
       { anchor: 'retention', title: 'User Retention' },
     ],
   },
+  {
+    page: 'forecasts',
+    title: 'Forecasts',
+    entries: [
+      { anchor: 'reading', title: 'Reading a forecast' },
+      { anchor: 'record', title: 'How good forecasts have been' },
+    ],
+  },
 ];
 
 export const titleOf = (page: HelpPage): string => helpGroups.find((each) => each.page === page)?.title ?? '';

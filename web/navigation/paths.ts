@@ -66,11 +66,15 @@ export function searchResultAt({ search, filter, order, source, page = 1 }: Sear
 export const worklistAt = (sids: readonly number[], source: SourceId | null): string =>
   `${paths.worklist}?objects=${sids.join(',')}${source ? `&source=${source}` : ''}`;
 
-export const helpPages = ['general', 'explore', 'definitions'] as const;
+export const helpPages = ['general', 'explore', 'definitions', 'forecasts'] as const;
 export type HelpPage = (typeof helpPages)[number];
 
 export const helpAt = (page: HelpPage, anchor?: string): string =>
   `${paths.help}?page=${page}${anchor ? `#${anchor}` : ''}`;
+
+/** The record of forecasts in a source, at one of its verticals. */
+export const forecastHelpAt = (source: SourceId, vertical: VerticalId): string =>
+  `${paths.help}?page=forecasts&source=${source}&domain=${vertical}`;
 
 export type ComparePlace = { objects: readonly number[]; domain: VerticalId; source: SourceId };
 

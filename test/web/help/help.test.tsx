@@ -9,7 +9,11 @@ import { aLookupServer, browse, ok } from '../search/lookupServer.ts';
 import { visit } from '../world.tsx';
 
 async function help(query = '') {
-  aLookupServer({ '/lookup/browse': browse, '/auth/account/profile': ok({ organizations: [] }) });
+  aLookupServer({
+    '/lookup/browse': browse,
+    '/lookup/forecasts': ok({ verticals: [] }),
+    '/auth/account/profile': ok({ organizations: [] }),
+  });
   const user = visit(`/ConsumerForecast/help${query}`, { hinted: true });
   await screen.findByRole('heading', { level: 1 });
   return user;
@@ -22,6 +26,7 @@ test.each([
   ['?page=general', 'General'],
   ['?page=explore', 'Explore'],
   ['?page=definitions', 'Terminology'],
+  ['?page=forecasts', 'Forecasts'],
   ['?page=nonsense', 'General'],
 ])('%j shows %s', async (query, expected) => {
   await help(query);
@@ -36,6 +41,7 @@ describe('every anchor that notes link to exists', () => {
     ],
     ['explore', 'space lists'],
     ['definitions', 'domain default-domain focus percentile raw reverse spam retention'],
+    ['forecasts', 'reading record'],
   ])('%s: %s', async (page, anchors) => {
     await help(`?page=${page}`);
     const nav = screen.getByRole('navigation', { name: 'Help' });

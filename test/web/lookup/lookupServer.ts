@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { VerticalForecast } from '../../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { type ObjectInfo, ObjectSid } from '../../../shared/model/object.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
@@ -43,11 +44,13 @@ export function aLookupServer({
   viewer,
   object,
   insightOf,
+  forecasts = [],
   brief = { status: 200, body: { pdf: btoa('%PDF-1.7') } },
 }: {
   viewer: Viewer;
   object: ObjectInfo | Answer | ((sid: string) => ObjectInfo | Answer);
   insightOf: (query: URLSearchParams) => InsightDocument | Answer;
+  forecasts?: readonly VerticalForecast[];
   brief?: Answer;
 }) {
   const calls: { method: string; path: string; query: URLSearchParams; body: unknown }[] = [];
@@ -77,6 +80,8 @@ export function aLookupServer({
       }
       case 'GET /lookup/brief':
         return brief;
+      case 'GET /lookup/forecasts':
+        return { status: 200, body: { verticals: forecasts } };
       case 'GET /lookup/names':
         return { status: 200, body: { descriptors: [], themes: [] } };
       case 'GET /auth/account/settings':

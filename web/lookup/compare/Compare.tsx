@@ -154,6 +154,7 @@ export function Compare() {
                 <CompareActivity
                   contenders={shown}
                   overlay={choices.overlay}
+                  forecast={choices.forecast === '1'}
                   period={period}
                   compared={choices.previous === '1'}
                   choose={choose}

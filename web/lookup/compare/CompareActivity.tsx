@@ -8,9 +8,13 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
+import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
+import { forecastLine } from '../forecast/forecastLine.ts';
 import { percentAxis } from '../page/cards/percentAxis.ts';
 import type { Choose } from '../page/lookupQuery.ts';
+import { forecastColumns } from '../page/timeline/activityTable.ts';
 import { monthsOf, previousValues } from '../page/timeline/timelineValues.ts';
+import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
 
 const measures = {
@@ -40,12 +44,14 @@ const measureNames = Object.keys(measures) as Measure[];
 export const CompareActivity = memo(function CompareActivity({
   contenders,
   overlay,
+  forecast: forecastAsked,
   period,
   compared,
   choose,
 }: {
   contenders: readonly Contender[];
   overlay: string | null;
+  forecast: boolean;
   period: Period;
   compared: boolean;
   choose: Choose;
@@ -54,7 +60,8 @@ export const CompareActivity = memo(function CompareActivity({
   const { metric, definition, seriesOf } = measures[measure];
   const posts = measure === 'posts';
   const { from, to } = period;
-  const months = useMemo(() => monthsOf({ from, to }), [from, to]);
+  // More bands than this cover each other.
+  const withForecast = forecastAsked && posts && contenders.length <= maxForecasts;
   const series = useMemo<TimelineSeries[]>(
     () =>
       contenders.map((each) => ({
@@ -73,8 +80,20 @@ export const CompareActivity = memo(function CompareActivity({
         previous: compared
           ? previousValues(seriesOf(each), each.insight.last_month, { from, to })
           : undefined,
+        forecast: withForecast ? forecastLine(each.insight, { from, to }) : undefined,
       })),
-    [contenders, seriesOf, from, to, compared],
+    [contenders, seriesOf, from, to, compared, withForecast],
+  );
+  const ahead = Math.max(0, ...series.map(({ forecast }) => forecast?.length ?? 0));
+  const months = useMemo(() => monthsOf({ from, to: to + ahead }), [from, to, ahead]);
+  const forecasts = series.flatMap(({ name, values, forecast }) =>
+    forecast
+      ? forecastColumns(
+          forecast,
+          values.map(() => null),
+          name,
+        )
+      : [],
   );
   return (
     <ChartFrame
@@ -96,21 +115,27 @@ export const CompareActivity = memo(function CompareActivity({
             label: name,
             kind: posts ? ('count' as const) : ('percent' as const),
           })),
+          ...forecasts.map(({ label, kind }) => ({ label, kind })),
         ],
         rows: months.map((month, at) => [
           monthText(month),
           ...series.map(({ values }) => values[at] ?? null),
+          ...forecasts.map(({ values }) => values[at] ?? null),
         ]),
       }}
       explanations={[{ metric, inputs: posts ? series.map(postsOf) : [] }]}
       controls={
-        <Segmented
-          label="Measure"
-          options={measureNames.map((value) => ({ value, label: measures[value].label }))}
-          value={measure}
-          onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}
-        />
+        <>
+          <ForecastToggle shown={forecastAsked && posts} choose={choose} />
+          <Segmented
+            label="Measure"
+            options={measureNames.map((value) => ({ value, label: measures[value].label }))}
+            value={measure}
+            onChange={(next) => choose({ overlay: next === 'posts' ? null : next, forecast: null })}
+          />
+        </>
       }
+      below={forecastAsked && posts && <CompareForecasts contenders={contenders} period={period} />}
     >
       <Timeline
         label={`${measures[measure].label} from ${monthLabel(from)} to ${monthLabel(to)}`}

@@ -12,6 +12,7 @@ export const lookupChoices = [
   'from',
   'to',
   'previous',
+  'forecast',
   'tables',
   'dialog',
 ] as const;

@@ -35,6 +35,8 @@ export type ChartFrameProps = {
   controls?: ReactNode;
   /** Below the title, over the whole width. */
   tabs?: ReactNode;
+  /** Below the chart, and below its table: what else there is to say of it. */
+  below?: ReactNode;
   /** A list or a table that needs no second table. */
   alreadyTable?: boolean;
   children: ReactNode;
@@ -114,6 +116,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <div ref={body} className={style.body}>
         {asTable ? <TableView table={table} caption={title} /> : children}
       </div>
+      {props.below}
       <p ref={foot} className={style.foot}>
         {definition}
         {n && n.count !== null && (

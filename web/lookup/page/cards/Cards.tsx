@@ -39,7 +39,13 @@ export function Cards({
   }, [object.type_code, insight]);
   const cards: Record<CardId, () => ReactNode> = {
     activity: () => (
-      <ActivityCard {...common} overlay={choices.overlay} period={period} compared={compared} />
+      <ActivityCard
+        {...common}
+        overlay={choices.overlay}
+        forecast={choices.forecast === '1'}
+        period={period}
+        compared={compared}
+      />
     ),
     demographics: () => <DemographicsCard {...common} tab={choices.demographic} category={object.category} />,
     relations: () => (

@@ -7,8 +7,11 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
-import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
+import type { ForecastLine, TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import { ForecastNote } from '../../forecast/ForecastNote.tsx';
+import { ForecastToggle } from '../../forecast/ForecastToggle.tsx';
+import { forecastLine } from '../../forecast/forecastLine.ts';
 import { percentAxis } from '../cards/percentAxis.ts';
 import type { Choose } from '../lookupQuery.ts';
 import { activitySummary, activityTable } from './activityTable.ts';
@@ -33,23 +36,33 @@ const definitions: Record<Overlay, string> = {
 export const ActivityCard = memo(function ActivityCard({
   insight,
   overlay: asked,
+  forecast: forecastAsked,
   period,
   compared,
   choose,
 }: {
   insight: InsightDocument;
   overlay: string | null;
+  forecast: boolean;
   period: Period;
   compared: boolean;
   choose: Choose;
 }) {
   const overlay = overlayNames.find((name) => name === asked) ?? 'posts';
-  const series = useMemo(
-    () => seriesOf(insight, overlay, period, compared),
-    [insight, overlay, period, compared],
+  const withForecast = forecastAsked && overlay === 'posts';
+  const ahead = useMemo(
+    () => (withForecast ? forecastLine(insight, period) : undefined),
+    [withForecast, insight, period],
   );
-  const months = useMemo(() => monthsOf(period), [period]);
-  const table = useMemo(() => activityTable(insight, period), [insight, period]);
+  const series = useMemo(
+    () => seriesOf(insight, overlay, period, compared, ahead),
+    [insight, overlay, period, compared, ahead],
+  );
+  const months = useMemo(
+    () => monthsOf({ from: period.from, to: period.to + (ahead?.length ?? 0) }),
+    [period, ahead],
+  );
+  const table = useMemo(() => activityTable(insight, period, ahead), [insight, period, ahead]);
   const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
   return (
     <ChartFrame
@@ -59,20 +72,27 @@ export const ActivityCard = memo(function ActivityCard({
       months={period}
       {...(overlay === 'posts' ? {} : { chosen: overlays[overlay].label })}
       n={{ count: sumOf(posts), of: 'posts' }}
-      summary={activitySummary(insight, period)}
+      summary={activitySummary(insight, period, ahead)}
       table={table}
       explanations={[
-        { metric: 'activity', inputs: latestPosts(months, posts) },
+        { metric: 'activity', inputs: latestPosts(monthsOf(period), posts) },
+        ...(withForecast ? [{ metric: 'forecast' as const }] : []),
         ...(overlay === 'retention' ? [{ metric: 'user_retention' as const }] : []),
         ...(overlay === 'spam' ? [{ metric: 'spam_percent' as const }] : []),
       ]}
       controls={
-        <Segmented
-          label="Overlay"
-          options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
-          value={overlay}
-          onChange={(next) => choose({ overlay: next === 'posts' ? null : next })}
-        />
+        <>
+          <ForecastToggle shown={withForecast} choose={choose} />
+          <Segmented
+            label="Overlay"
+            options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
+            value={overlay}
+            onChange={(next) => choose({ overlay: next === 'posts' ? null : next, forecast: null })}
+          />
+        </>
+      }
+      below={
+        withForecast && <ForecastNote insight={insight} endsEarlier={period.to !== insight.last_month} />
       }
       csvInSight
     >
@@ -107,6 +127,7 @@ function seriesOf(
   overlay: Overlay,
   period: Period,
   compared: boolean,
+  ahead: ForecastLine | undefined,
 ): TimelineSeries[] {
   const line = (values: readonly (number | null)[], withPrevious: boolean) => ({
     values: sliceSeries(values, last_month, period),
@@ -122,6 +143,7 @@ function seriesOf(
       color: 'var(--series-1)',
       filled: true,
       ...posts,
+      forecast: ahead,
       ...(alone && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
     },
   ];

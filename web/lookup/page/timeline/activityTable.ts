@@ -1,23 +1,48 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { inCases } from '../../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
 import { yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
+import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { monthsOf } from './timelineValues.ts';
 
 /** Every figure of the activity chart, month by month. */
-export function activityTable(insight: InsightDocument, period: Period): ChartTable {
+export function activityTable(insight: InsightDocument, period: Period, ahead?: ForecastLine): ChartTable {
   const { activity, retention, last_month } = insight;
   const of = (series: readonly (number | null)[]) => sliceSeries(series, last_month, period);
-  return monthlyTable(period, [
+  const all = { from: period.from, to: period.to + (ahead?.length ?? 0) };
+  return monthlyTable(all, [
     { label: 'Posts', kind: 'count', values: of(activity.authentic) },
     ...yearColumns(insight, period),
     { label: 'Spam posts', kind: 'count', values: of(activity.spam) },
     { label: 'Spam %', kind: 'percent', values: of(activity.spam_percents) },
     { label: 'Authors', kind: 'count', values: of(activity.authors) },
     { label: '1-month retention', kind: 'percent', values: of(retention.one_month) },
+    ...(ahead
+      ? forecastColumns(
+          ahead,
+          of(activity.authentic).map(() => null),
+        )
+      : []),
   ]);
+}
+
+/** After the known months: what is expected, and the bands. */
+export function forecastColumns(ahead: ForecastLine, known: readonly null[], of = ''): Column[] {
+  const column = (label: string, value: (month: ForecastLine[number]) => number): Column => ({
+    label: of ? `${of}: ${label}` : label,
+    kind: 'count',
+    values: [...known, ...ahead.map(value)],
+  });
+  return [
+    column('Forecast, median', ({ median }) => median),
+    column('80% band, from', ({ band80 }) => band80[0]),
+    column('80% band, to', ({ band80 }) => band80[1]),
+    column('95% band, from', ({ band95 }) => band95[0]),
+    column('95% band, to', ({ band95 }) => band95[1]),
+  ];
 }
 
 /** The change over a year at each month, beside the counts that it comes from. */
@@ -47,7 +72,7 @@ function monthlyTable(period: Period, columns: readonly Column[]): ChartTable {
   };
 }
 
-export function activitySummary(insight: InsightDocument, period: Period): string {
+export function activitySummary(insight: InsightDocument, period: Period, ahead?: ForecastLine): string {
   const { activity, last_month, year_changes } = insight;
   const posts = sliceSeries(activity.authentic, last_month, period).flatMap((value, at) =>
     value === null ? [] : [{ value, month: period.from + at }],
@@ -61,6 +86,16 @@ export function activitySummary(insight: InsightDocument, period: Period): strin
     `Posts per month from ${monthLabel(period.from)} to ${monthLabel(period.to)}: highest in ` +
     `${monthLabel(highest.month)} with ${exactFigure(highest.value)}, lowest in ${monthLabel(lowest.month)} with ` +
     `${exactFigure(lowest.value)}. The last three months average ${exactFigure(activity.ppm)}.${change} ` +
-    `Spam: ${percentFigure(activity.spam_percent)}.`
+    `Spam: ${percentFigure(activity.spam_percent)}.${forecastSummary(period, ahead)}`
+  );
+}
+
+function forecastSummary({ to }: Period, ahead: ForecastLine | undefined): string {
+  const last = ahead?.at(-1);
+  if (!ahead || !last) return '';
+  const [low, high] = last.band80;
+  return (
+    ` Forecast for ${monthLabel(to + ahead.length)}: ${exactFigure(last.median)}, ${inCases} between ` +
+    `${exactFigure(low)} and ${exactFigure(high)}.`
   );
 }

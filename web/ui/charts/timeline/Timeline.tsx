@@ -4,9 +4,10 @@ import { memo, useMemo } from 'react';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
+import { bandOf, forecastCells, medianOf } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
 import style from './Timeline.module.css';
-import { TimelineTooltip } from './TimelineTooltip.tsx';
+import { type TimelineRow, TimelineTooltip } from './TimelineTooltip.tsx';
 import { before, type TimelineSeries } from './timelineSeries.ts';
 
 export type TimelineProps = {
@@ -45,8 +46,10 @@ export const Timeline = memo(function Timeline({
   const data = useMemo(
     () =>
       months.map((month, at) => {
-        const row: Record<string, string | number | null> = { month: monthLabel(month) };
-        for (const { key, values, previous } of series) {
+        const row: TimelineRow = { month: monthLabel(month) };
+        for (const line of series) {
+          const { key, values, previous } = line;
+          Object.assign(row, forecastCells(line, at));
           row[key] = values[at] ?? null;
           if (previous) row[before(key)] = previous[at] ?? null;
         }
@@ -55,7 +58,8 @@ export const Timeline = memo(function Timeline({
     [months, series],
   );
   const lines: CompositeChartSeries[] = series.flatMap(
-    ({ key, name, color, filled, broken, previous, axis }) => [
+    ({ key, name, color, filled, broken, previous, axis, forecast }) => [
+      ...(forecast ? forecastLines(key, name, color) : []),
       ...(previous
         ? [
             {
@@ -115,7 +119,7 @@ export const Timeline = memo(function Timeline({
           domain: [0, 'auto'],
           tickCount: 5,
         }}
-        areaProps={{ fillOpacity: 0.1 }}
+        areaProps={({ name }) => (isBand(name) ? bandLook : { fillOpacity: 0.1 })}
         tooltipProps={{
           content: ({ active, label: month, payload }) => (
             <TimelineTooltip
@@ -150,5 +154,15 @@ export const Timeline = memo(function Timeline({
     </div>
   );
 });
+
+const bandLook = { fillOpacity: 0.13, strokeOpacity: 0, activeDot: false, isAnimationActive: false } as const;
+const isBand = (name: string | undefined) => / band (80|95)$/.test(name ?? '');
+
+/** The wider band below the narrower one, and the middle over both. */
+const forecastLines = (key: string, label: string, color: string): CompositeChartSeries[] => [
+  { name: bandOf(key, 95), label, color, type: 'area' },
+  { name: bandOf(key, 80), label, color, type: 'area' },
+  { name: medianOf(key), label, color, type: 'line', strokeDasharray: '5 4' },
+];
 
 const on = (axis: 'right' | undefined) => (axis ? { yAxisId: axis } : {});

@@ -1,8 +1,9 @@
 import { Swatch } from '../Swatch.tsx';
+import { bandOf, medianOf } from './forecastRows.ts';
 import style from './TimelineTooltip.module.css';
 import { before, type TimelineSeries } from './timelineSeries.ts';
 
-type Row = Record<string, string | number | null>;
+export type TimelineRow = Record<string, string | number | null | [number, number]>;
 
 /** Every line's exact value of one month; said aloud while somebody goes through the months by keyboard. */
 export function TimelineTooltip({
@@ -14,11 +15,11 @@ export function TimelineTooltip({
 }: {
   active: boolean | undefined;
   month: string;
-  values: Row | undefined;
+  values: TimelineRow | undefined;
   series: readonly TimelineSeries[];
   figureOf: (line: TimelineSeries) => (value: number) => string;
 }) {
-  const text = (line: TimelineSeries, value: string | number | null | undefined) =>
+  const text = (line: TimelineSeries, value: TimelineRow[string] | undefined) =>
     typeof value === 'number' ? figureOf(line)(value) : 'no data';
   return (
     <div role="status" className={style.status} data-not-in-picture>
@@ -30,7 +31,7 @@ export function TimelineTooltip({
               <li key={line.key}>
                 <Swatch color={line.color} broken={line.broken} />
                 <span className={style.name}>{line.name}</span>
-                <strong>{text(line, values[line.key])}</strong>
+                <Value line={line} values={values} text={text} />
                 {line.previous && (
                   <span className={style.before}>before: {text(line, values[before(line.key)])}</span>
                 )}
@@ -40,5 +41,28 @@ export function TimelineTooltip({
         </div>
       )}
     </div>
+  );
+}
+
+/** What came; after the last known month, what is expected. */
+function Value({
+  line,
+  values,
+  text,
+}: {
+  line: TimelineSeries;
+  values: TimelineRow;
+  text: (line: TimelineSeries, value: TimelineRow[string] | undefined) => string;
+}) {
+  const band = values[bandOf(line.key, 80)];
+  const known = values[line.key];
+  if (typeof known === 'number' || !Array.isArray(band)) return <strong>{text(line, known)}</strong>;
+  return (
+    <>
+      <strong>{text(line, values[medianOf(line.key)])}</strong>
+      <span className={style.before}>
+        {text(line, band[0])} to {text(line, band[1])} in 80 of 100 such cases
+      </span>
+    </>
   );
 }

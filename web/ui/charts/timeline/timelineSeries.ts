@@ -1,10 +1,18 @@
+/** What comes after the last value, month by month: the middle, and what it is expected to lie between. */
+export type ForecastLine = readonly {
+  readonly median: number;
+  readonly band80: readonly [number, number];
+  readonly band95: readonly [number, number];
+}[];
+
 /** One line of a timeline. */
 export type TimelineSeries = {
   key: string;
   name: string;
   color: string;
-  /** One for each month; a gap is null. */
+  /** One for each month; a gap is null. A forecast follows the last one. */
   values: readonly (number | null)[];
+  forecast?: ForecastLine | undefined;
   /** The same length of time before, month against month. */
   previous?: readonly (number | null)[] | undefined;
   /** The label at the line's end; long names are shortened. */

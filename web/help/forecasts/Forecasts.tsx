@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router-dom';
+import { readForecasts } from '../../../shared/api/lookup.ts';
+import { SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { MetricFacts } from '../MetricFacts.tsx';
+import { Section } from '../Section.tsx';
+import style from './Forecasts.module.css';
+import { PlaceRecord } from './PlaceRecord.tsx';
+
+/** How forecasts come about, and what they were worth so far: also where that is little. */
+export function Forecasts() {
+  return (
+    <>
+      <Section anchor="reading" title="Reading a forecast">
+        <p>
+          The solid line is what happened. The dashed line is the middle of what is expected: half of such
+          cases end up above it. The darker band holds 80 of 100 such cases, the lighter one 95 of 100. Growth
+          is given as a range for all 12 months together, which is narrower than the months are one by one.
+        </p>
+        <MetricFacts metric="forecast" />
+      </Section>
+      <Section anchor="record" title="How good forecasts have been">
+        <p>
+          Every release repeats its forecasts as if the last 12, 8 and 4 months were still unknown, and
+          compares them with what happened. Bands are checked on objects that weren’t used to make them. With
+          36 months of data, only one of the three looks a full year ahead, so the later months rest on fewer
+          forecasts.
+        </p>
+        <Records />
+      </Section>
+    </>
+  );
+}
+
+function Records() {
+  const { profile } = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const sources = profile?.entitlements.includes('consumer_forecast') ? profile.sources : [];
+  const chosen = (name: string) => Number(query.get(name));
+  const place = sources.find(({ source }) => source === chosen('source')) ?? sources[0];
+  const { data, error } = useRead(readForecasts, place ? { source: place.source } : null, { settled: true });
+  if (!place) return <p>The record is shown here once you have access to CF Lite.</p>;
+  const vertical = place.verticals.find((each) => each === chosen('domain')) ?? place.verticals[0];
+  const choose = (name: string, value: number) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(name, String(value));
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const record = data?.verticals.find((each) => each.vertical === vertical);
+  return (
+    <>
+      <div className={style.choices}>
+        <label>
+          Source{' '}
+          <select
+            value={place.source}
+            onChange={({ target }) => choose('source', SourceId.parse(Number(target.value)))}
+          >
+            {sources.map(({ source }) => (
+              <option key={source} value={source}>
+                {sourceNames[source]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Market vertical{' '}
+          <select
+            value={vertical}
+            onChange={({ target }) => choose('domain', VerticalId.parse(Number(target.value)))}
+          >
+            {place.verticals.map((each) => (
+              <option key={each} value={each}>
+                {verticalNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {error && <p role="alert">We couldn’t load the record. Reload the page to try again.</p>}
+      {data && !record && <p>This release was built without forecasts here. The next one will have them.</p>}
+      {record && <PlaceRecord forecast={record} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { growthRange, inCases, isForecast, whyNoForecast } from '../../../shared/rules/lookup/forecast.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import style from '../forecast/Forecast.module.css';
+import { Record } from '../forecast/ForecastNote.tsx';
+import type { Contender } from './contender.ts';
+
+/** The bands of more objects than this would cover each other. */
+export const maxForecasts = 4;
+
+/** Each object's next year in words, and how far to trust that. */
+export function CompareForecasts({
+  contenders,
+  period,
+}: {
+  contenders: readonly Contender[];
+  period: Period;
+}) {
+  const [first] = contenders;
+  if (!first) return null;
+  if (contenders.length > maxForecasts) {
+    return <p className={style.note}>Compare up to {maxForecasts} objects to see their forecasts.</p>;
+  }
+  if (period.to !== first.insight.last_month) {
+    return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
+  }
+  const { source, vertical } = first.insight;
+  return (
+    <div className={style.note}>
+      <ul>
+        {contenders.map(({ sid, name, insight: { forecast } }) => (
+          <li key={sid}>
+            <strong>{name}</strong>:{' '}
+            {isForecast(forecast)
+              ? (growthRange(forecast) ?? 'no growth, since a month is missing')
+              : whyNoForecast(forecast)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Next 12 months against the last 12, {inCases}. <Record source={source} vertical={vertical} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { readForecasts } from '../../../shared/api/lookup.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import {
+  growthRange,
+  inCases,
+  isForecast,
+  recordText,
+  whyNoForecast,
+} from '../../../shared/rules/lookup/forecast.ts';
+import { useRead } from '../../api/useRead.ts';
+import { forecastHelpAt } from '../../navigation/paths.ts';
+import style from './Forecast.module.css';
+
+/** What the forecast says in words, and how far to trust it; or why there is none. */
+export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocument; endsEarlier: boolean }) {
+  const { forecast, source, vertical } = insight;
+  if (!isForecast(forecast)) return <p className={style.note}>{whyNoForecast(forecast)}</p>;
+  if (endsEarlier) {
+    return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
+  }
+  const range = growthRange(forecast);
+  return (
+    <p className={style.note}>
+      {range && (
+        <>
+          Next 12 months: <strong>{range}</strong> against the last 12, {inCases}.{' '}
+        </>
+      )}
+      {forecast.rough && 'With fewer than 10 posts a month, this is rough. '}
+      <Record source={source} vertical={vertical} />
+    </p>
+  );
+}
+
+/** The record of the vertical and source, with the way to all of it. */
+export function Record({ source, vertical }: Pick<InsightDocument, 'source' | 'vertical'>) {
+  const { data } = useRead(readForecasts, { source }, { once: true, settled: true });
+  const own = data?.verticals.find((each) => each.vertical === vertical);
+  const ownRange = own && isForecast(own.own) ? growthRange(own.own) : null;
+  return (
+    <>
+      {ownRange && `${verticalNames[vertical]} as a whole: ${ownRange}. `}
+      {own && recordText(own, `${verticalNames[vertical]} on ${sourceNames[source]}`)}{' '}
+      <Link to={forecastHelpAt(source, vertical)}>How far to trust forecasts</Link>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { isForecast } from '../../../shared/rules/lookup/forecast.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { ForecastLine } from '../../ui/charts/timeline/timelineSeries.ts';
+
+/** The forecast as it is drawn after the months of a period; undefined if there is none, or the period ends earlier. */
+export function forecastLine(
+  { forecast, last_month }: InsightDocument,
+  period: Period,
+): ForecastLine | undefined {
+  if (!isForecast(forecast) || period.to !== last_month) return undefined;
+  const { median, lo80, hi80, lo95, hi95 } = forecast;
+  return median.map((value, at) => ({
+    median: value,
+    band80: [lo80[at] ?? value, hi80[at] ?? value],
+    band95: [lo95[at] ?? value, hi95[at] ?? value],
+  }));
+}
