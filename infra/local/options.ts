@@ -6,6 +6,7 @@ export type StartOptions = {
   fresh: boolean;
   demo: boolean;
   demoPosts: number | undefined;
+  files: boolean;
   dev: boolean;
   help: boolean;
 };
@@ -15,6 +16,7 @@ export const usage = `npm start -- [options]
   --fresh          delete all data and start over
   --no-demo        start without the demonstration world; the inbox has an invite for the first administrator
   --demo-posts N   build the demonstration world from N posts instead of a million
+  --no-files       don't make the samples of the dataset and the demonstration's reports in the background
   --dev            reload the site and the functions when their source changes (npm run dev)
   --help           show this help`;
 
@@ -29,6 +31,7 @@ export function readOptions(argv: string[]): StartOptions {
     fresh: values.fresh ?? false,
     demo: !values['no-demo'],
     demoPosts: readPosts(values['demo-posts']),
+    files: !values['no-files'],
     dev: values.dev ?? false,
     help: values.help ?? false,
   };
@@ -51,6 +54,7 @@ function parse(argv: string[]) {
         fresh: flag,
         'no-demo': flag,
         'demo-posts': { type: 'string' },
+        'no-files': flag,
         dev: flag,
         help: { ...flag, short: 'h' },
       },

@@ -46,6 +46,7 @@ async function main(): Promise<void> {
         })
       : undefined;
   console.log(summary(started, options, invited));
+  if (!options.files) return;
   publishSamplesHere(started.environment, started.origin, (line) => console.error(line));
   if (demoState(data) === 'built') writeReportsOnce(data, started.environment, (line) => console.error(line));
 }

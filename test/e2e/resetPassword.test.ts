@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, mailTo, test } from './journey.ts';
+import { openNothing } from './keptTab.ts';
 import { logInAs, member, resetLink } from './newcomer.ts';
 
 const next = 'eight loud gulls';
@@ -29,6 +30,8 @@ test('a forgotten password: the mail, its link, a new password, and in', async (
   await choose(page);
   await expect(page).toHaveURL('/AppView/client-home');
 
+  // The client home would go on asking for what the session is needed for.
+  await openNothing(page);
   await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });
   await logInAs(page, { ...person, password: next });
 });

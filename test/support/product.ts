@@ -30,7 +30,7 @@ export async function buildWorldOnce(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The product as `npm start` runs it, in a folder and at a port of its own, with a small demonstration world. */
+/** The product as `npm start` runs it, in a folder and at a port of its own, with a small demonstration world and nothing at work behind it. */
 export async function startProduct(): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'tideline-product-'));
   const world = process.env[worldVariable];
@@ -46,11 +46,15 @@ export async function startProduct(): Promise<Product> {
 type Started = Omit<Product, 'stop'> & { leave: () => Promise<void> };
 
 async function start(data: string): Promise<Started> {
-  const child = spawn(process.execPath, ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000'], {
-    cwd: projectRoot,
-    env: { ...process.env, TIDELINE_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000', '--no-files'],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, TIDELINE_DATA: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended = once(child, 'exit');
   // The process that started it may fail before it stops it.
   const abandon = () => child.kill('SIGTERM');

@@ -91,7 +91,7 @@ describe('npm start', { timeout: 90_000 }, () => {
 
   test('killed with kill -9, takes its parts along, and starts again on the same data', async () => {
     const data = join(folder, 'killed');
-    const first = run(data, '--port', '0', '--no-demo');
+    const first = run(data, '--port', '0', '--no-demo', '--no-files');
     const origin = await originOf(first);
     const [invite] = await mailsOf(first);
     const [link = ''] = invite?.text.match(/http\S+/) ?? [];
@@ -107,7 +107,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     kill9([first.child.pid ?? 0]);
     await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
 
-    const again = run(data, '--port', '0');
+    const again = run(data, '--port', '0', '--no-files');
     const check = await ask(await originOf(again), '/api/auth/account', { headers: { cookie } });
     expect(check).toMatchObject({ status: 200, body: expect.stringContaining('Ada Quill') });
     process.kill(Number(again.child.pid), 'SIGTERM');
@@ -123,7 +123,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
     expect(demoState(data)).toBe('building');
 
-    const again = run(data, '--port', '0', '--no-demo');
+    const again = run(data, '--port', '0', '--no-demo', '--no-files');
     await originOf(again);
     expect(demoState(data)).toBe('none');
     process.kill(Number(again.child.pid), 'SIGINT');
@@ -145,7 +145,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     writeFileSync(join(data, 'mail', 'mails.jsonl'), '{"subject":"old"}\n');
     writeFileSync(join(data, 'mine.txt'), 'kept');
     const elsewhere = { DYNAMODB_ENDPOINT: endpoint };
-    const running = runIn(elsewhere, data, '--port', '0', '--no-demo', '--fresh');
+    const running = runIn(elsewhere, data, '--port', '0', '--no-demo', '--no-files', '--fresh');
     await originOf(running);
     const mails = await mailsOf(running);
     expect(mails.map(({ subject, to }) => [subject, to])).toEqual([
