@@ -107,7 +107,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   geographies: {
     name: 'Geographies',
-    version: 2,
+    version: 3,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: 'twelve months, M-11 to M',
     rule:

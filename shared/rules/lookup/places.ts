@@ -27,16 +27,19 @@ const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shar
 /** The card needs any place at all. */
 export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);
 
-/**
- * The places of a level by the measure, highest first; equal ones by name. Levels of many places show their first few.
- */
-export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
+/** All places of a level that have a value, highest first; equal ones by name. */
+export function knownPlaces(places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   if (!hasPlaces(places)) return [];
   const value = (share: PlaceShare) => (measure === 'raw' ? share.percent : share.percentile);
-  const shown = places.shares
+  return places.shares
     .filter((share) => value(share) !== null)
     .toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0) || a.name.localeCompare(b.name, 'en'));
-  return level in shownPlaces ? shown.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : shown;
+}
+
+/** Levels of many places show their first few. */
+export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
+  const known = knownPlaces(places, measure);
+  return level in shownPlaces ? known.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : known;
 }
 
 /** The rest of a whole after the shares shown. */

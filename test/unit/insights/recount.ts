@@ -373,7 +373,7 @@ class Recount {
     const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
     const byPercentile = ranked(group.shares, ({ percentile }) => percentile ?? 0, named);
     const byPercent = ranked(group.shares, ({ n }) => n, named);
-    const most = kind.endsWith('region') ? Number.POSITIVE_INFINITY : 5;
+    const most = kind.endsWith('region') || kind === 'us_state' ? Number.POSITIVE_INFINITY : 5;
     const chosen = new Set([...byPercentile.slice(0, most), ...byPercent.slice(0, most)]);
     return {
       n: group.n,

@@ -315,6 +315,65 @@ describe('a look-up page', () => {
     expect(within(card).getByText('US regions: South 80th.')).toBeDefined();
   });
 
+  it('shows which themes moved most, and sorts them by change in the address', async () => {
+    const theme = (sid: number, name: string, percentile: number, before: number) => ({
+      ...aShare(sid, 20, percentile),
+      sid,
+      name,
+      qoq_percentile: before,
+    });
+    const shares = [theme(1, 'Vegan', 90, 88), theme(2, 'Clean', 60, 40), theme(3, 'Gift', 30, 50)];
+    const { user } = look('sid=7&domain=1215&source=1', {
+      insightOf: () => anInsight({ themes: { n: 90, shares } }),
+    });
+    const card = await screen.findByRole('region', { name: 'Themes' });
+    const movers = within(card).getByRole('list', { name: 'Moved most in 3 months' });
+    expect(
+      within(movers)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Clean ▲ +110.0', 'Gift ▼ −88.0', 'Vegan ▲ +5.0']);
+    const themes = () =>
+      within(card)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(themes()).toEqual(['Vegan', 'Clean', 'Gift']);
+    const change = within(card).getByRole('button', { name: '3-month change' });
+    await user.click(change);
+    await waitFor(() => expect(address()).toContain('themes=change'));
+    expect(themes()).toEqual(['Clean', 'Vegan', 'Gift']);
+    await user.click(change);
+    await waitFor(() => expect(themes()).toEqual(['Gift', 'Vegan', 'Clean']));
+    expect(within(card).getByRole('columnheader', { name: '3-month change' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  });
+
+  it('colours each state by its own figure', async () => {
+    const place = (name: string, percentile: number) => ({ name, percent: 10, percentile, n: 40 });
+    const states = ['Ohio', 'Texas', 'Maine', 'Iowa', 'Utah', 'Nevada'].map((name, at) =>
+      place(name, 90 - 10 * at),
+    );
+    look('sid=7&domain=1215&source=1&place=usa', {
+      insightOf: () =>
+        anInsight({
+          geographies: {
+            ...anInsight().geographies,
+            us_region: { n: 200, shares: [place('South', 20)] },
+            us_state: { n: 200, shares: states },
+          },
+        }),
+    });
+    const card = await screen.findByRole('region', { name: 'Geographies' });
+    const map = within(card).getByTitle('US states').closest('svg') as unknown as HTMLElement;
+    // The sixth state isn’t in the list beside the map, but on it.
+    const shown = within(map).getAllByRole('img', { name: /percentile/ });
+    expect(shown.map((state) => state.getAttribute('aria-label'))).toContain('Nevada: 40th percentile');
+    expect(shown).toHaveLength(6);
+    const fillOf = (name: RegExp) => within(map).getByRole('img', { name }).style.fill;
+    expect(new Set([/Ohio/, /Texas/, /Nevada/].map(fillOf)).size).toBe(3);
+  });
+
   it('points nowhere with a change that rounds to none', async () => {
     const theme = { ...aShare(1, 20, 80), sid: 900, name: 'Vegan', qoq_percentile: 80.01 };
     look('sid=7&domain=1215&source=1', {

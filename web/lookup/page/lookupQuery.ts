@@ -9,6 +9,7 @@ export const lookupChoices = [
   'place',
   'measure',
   'relation',
+  'themes',
   'from',
   'to',
   'previous',

@@ -51,7 +51,7 @@ export function Cards({
     relations: () => (
       <RelationsCard {...common} kind={choices.relation} period={period} compared={compared} />
     ),
-    themes: () => <ThemesCard insight={insight} />,
+    themes: () => <ThemesCard {...common} order={choices.themes} />,
     retention: () => <RetentionCard {...common} />,
     geographies: () => (
       <GeographiesCard

@@ -3,19 +3,37 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { direction, ordinal, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
+import {
+  biggestMovers,
+  orderThemes,
+  type ThemeOrder,
+  themeOrders,
+} from '../../../../shared/rules/lookup/themeOrder.ts';
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
 import { SmallBase } from '../../figures/SmallBase.tsx';
+import type { Choose } from '../lookupQuery.ts';
 import style from './list.module.css';
 
 /** How much the themes of the vertical are talked about with the object, and where that is going. */
-export const ThemesCard = memo(function ThemesCard({ insight }: { insight: InsightDocument }) {
-  const themes = insight.themes.shares.map((share) => ({
+export const ThemesCard = memo(function ThemesCard({
+  insight,
+  order: asked,
+  choose,
+}: {
+  insight: InsightDocument;
+  order: string | null;
+  choose: Choose;
+}) {
+  const order = themeOrders.find((name) => name === asked) ?? 'percentile';
+  const byPercentile = insight.themes.shares.map((share) => ({
     ...share,
     change: themeChange(share.percentile, share.qoq_percentile),
   }));
-  const first = themes[0];
+  const themes = orderThemes(byPercentile, order);
+  const movers = biggestMovers(byPercentile);
+  const first = byPercentile[0];
   return (
     <ChartFrame
       id="themes"
@@ -26,7 +44,7 @@ export const ThemesCard = memo(function ThemesCard({ insight }: { insight: Insig
       n={{ count: insight.themes.n, of: 'posts' }}
       summary={
         first
-          ? `${themes.length} themes; highest: ${first.name}, ${ordinal(first.percentile)} percentile.`
+          ? `${themes.length} themes; highest: ${first.name}, ${ordinal(first.percentile)} percentile.${spokenMovers(movers)}`
           : ''
       }
       table={{
@@ -49,35 +67,82 @@ export const ThemesCard = memo(function ThemesCard({ insight }: { insight: Insig
       }}
       explanations={[{ metric: 'themes' }, { metric: 'percentile' }]}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
-      <section className={style.scroll} tabIndex={0} aria-label="Themes, table">
-        <table className={style.list}>
-          <thead className={style.columns}>
-            <tr>
-              <th scope="col">Theme</th>
-              <th scope="col">Percentile</th>
-              <th scope="col">3-month change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {themes.map(({ sid, name, n, percentile, qoq_percentile, change }) => (
-              <tr key={sid}>
-                <th scope="row">
-                  {name}
-                  <SmallBase n={n} of="posts" />
-                </th>
-                <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
-                <td title={`${ordinal(qoq_percentile)} a quarter earlier`}>
-                  <ThemeChange value={change} />
-                </td>
-              </tr>
+      <div className={style.column}>
+        {movers.length > 0 && (
+          <ul className={style.movers} aria-label="Moved most in 3 months">
+            {movers.map(({ sid, name, change }) => (
+              <li key={sid}>
+                <span className={style.mover}>{name}</span> <ThemeChange value={change} />
+              </li>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </ul>
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+        <section className={style.scroll} tabIndex={0} aria-label="Themes, table">
+          <table className={style.list}>
+            <thead className={style.columns}>
+              <tr>
+                <th scope="col">Theme</th>
+                <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
+                <SortHead name="change" label="3-month change" order={order} choose={choose} />
+              </tr>
+            </thead>
+            <tbody>
+              {themes.map(({ sid, name, n, percentile, qoq_percentile, change }) => (
+                <tr key={sid}>
+                  <th scope="row">
+                    {name}
+                    <SmallBase n={n} of="posts" />
+                  </th>
+                  <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
+                  <td title={`${ordinal(qoq_percentile)} a quarter earlier`}>
+                    <ThemeChange value={change} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
     </ChartFrame>
   );
 });
+
+/** From the highest first; a second time, from the lowest. */
+function SortHead({
+  name,
+  label,
+  order,
+  choose,
+}: {
+  name: 'percentile' | 'change';
+  label: string;
+  order: ThemeOrder;
+  choose: Choose;
+}) {
+  const up = order === `${name}-up`;
+  const sorted = up || order === name;
+  const next: ThemeOrder = order === name ? `${name}-up` : name;
+  return (
+    <th scope="col" {...(sorted ? { 'aria-sort': up ? 'ascending' : 'descending' } : {})}>
+      <button
+        type="button"
+        className={style.sort}
+        onClick={() => choose({ themes: next === 'percentile' ? null : next })}
+      >
+        {label}
+        <span data-not-in-picture aria-hidden="true">
+          {sorted ? (up ? ' ↑' : ' ↓') : ''}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+const spokenMovers = (movers: readonly { name: string; change: number }[]) =>
+  movers.length === 0
+    ? ''
+    : ` Moved most: ${movers.map(({ name, change }) => `${name} ${signedFigure(change)}`).join(', ')}.`;
 
 /** The stronger the change, the stronger its colour: text stays ink so that it can be read on any of them. */
 function ThemeChange({ value }: { value: number | null }) {

@@ -65,7 +65,7 @@ export const cardHeights: Record<CardId, number> = {
   activity: 7,
   demographics: 7,
   relations: 6,
-  themes: 6,
+  themes: 7,
   retention: 6,
   geographies: 10,
   psychographics: 7,

@@ -10,6 +10,7 @@ import {
   type GeographyView,
   geographyMeasures,
   geographyViews,
+  knownPlaces,
   levelsOf,
   missingPlaces,
   otherShare,
@@ -57,6 +58,7 @@ export const GeographiesCard = memo(function GeographiesCard({
     places: topPlaces(level, insight.geographies[level], measure),
   }));
   const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
+  const states = knownPlaces(insight.geographies.us_state, measure);
   const first = insight.geographies[levelsOf[view][0]];
   const nothing = lists.every(({ places }) => places.length === 0);
   return (
@@ -120,9 +122,9 @@ export const GeographiesCard = memo(function GeographiesCard({
             {view === 'global' ? (
               <WorldMap regions={placesOf('global_region')} measure={measure} />
             ) : (
-              <UsMap regions={placesOf('us_region')} states={placesOf('us_state')} measure={measure} />
+              <UsMap regions={states} listed={placesOf('us_state')} measure={measure} />
             )}
-            <MapScale regions={placesOf(levelsOf[view][0])} measure={measure} />
+            <MapScale regions={view === 'usa' ? states : placesOf('global_region')} measure={measure} />
             {view === 'usa' && <Places list={lists[0]} measure={measure} />}
           </div>
           <div className={style.half}>

@@ -3,7 +3,7 @@ import type { PlaceShare } from '../../../../shared/model/insight.ts';
 import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
-import { stateTiles, usRegions, worldDots, worldRegions } from './maps.ts';
+import { stateNames, stateTiles, worldDots, worldRegions } from './maps.ts';
 import style from './RegionMap.module.css';
 
 type MapProps = { regions: readonly PlaceShare[]; measure: GeographyMeasure };
@@ -45,53 +45,66 @@ export function WorldMap({ regions, measure }: MapProps) {
   }
 }
 
-/** The states as tiles in the depth of their region's value; the states of the list have an edge. */
-export function UsMap({ regions, states, measure }: MapProps & { states: readonly PlaceShare[] }) {
-  const point = useRoving(regions.length);
-  const tiles = stateTiles.flatMap((line, row) =>
-    line.split(' ').flatMap((code, column) => (code === '--' ? [] : [{ code, row, column }])),
-  );
-  const tile = ({ code, row, column }: (typeof tiles)[number]) => {
-    const state = states.find(({ name }) => name === stateNames.get(code));
-    return (
-      <g key={code} transform={`translate(${column * 22} ${row * 22})`}>
-        {state && <title>{spoken(state, measure)}</title>}
-        <rect className={state ? style.listed : undefined} x="1" y="1" width="20" height="20" rx="3" />
-        <text className={style.code} x="11" y="14.5">
-          {code}
-        </text>
-      </g>
-    );
-  };
+/** The states as tiles, each in the depth of its own value; those of the list have an edge. */
+export function UsMap({ regions: states, listed, measure }: MapProps & { listed: readonly PlaceShare[] }) {
+  const known = states.filter(({ name }) => stateCodes.has(name));
+  const point = useRoving(known.length);
   return (
     <svg className={style.map} viewBox={`0 0 ${11 * 22} ${stateTiles.length * 22}`}>
-      <title>US regions and states</title>
-      <g className={style.nothing}>
-        {tiles.filter(({ code }) => !regions.some(({ name }) => name === regionOf.get(code))).map(tile)}
-      </g>
-      {regions.map((region, at) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing that the arrow keys reach.
-        <g
-          key={region.name}
-          role="img"
-          aria-label={spoken(region, measure)}
-          className={style.region}
-          style={depth(region, regions, measure)}
-          {...point(at)}
-        >
-          <title>{spoken(region, measure)}</title>
-          {tiles.filter(({ code }) => regionOf.get(code) === region.name).map(tile)}
-        </g>
-      ))}
+      <title>US states</title>
+      {tiles.map(({ code, name, x, y }) => {
+        const at = known.findIndex((state) => state.name === name);
+        const state = known[at];
+        const tile = (
+          <>
+            <rect
+              className={listed.some((each) => each.name === name) ? style.listed : undefined}
+              x="1"
+              y="1"
+              width="20"
+              height="20"
+              rx="3"
+            />
+            <text className={style.code} x="11" y="14.5">
+              {code}
+            </text>
+          </>
+        );
+        const place = { transform: `translate(${x} ${y})` };
+        if (!state)
+          return (
+            <g key={code} className={style.nothing} {...place}>
+              {tile}
+            </g>
+          );
+        return (
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing that the arrow keys reach.
+          <g
+            key={code}
+            role="img"
+            aria-label={spoken(state, measure)}
+            className={style.region}
+            style={depth(state, known, measure)}
+            {...place}
+            {...point(at)}
+          >
+            <title>{spoken(state, measure)}</title>
+            {tile}
+          </g>
+        );
+      })}
     </svg>
   );
 }
 
-const states = Object.entries(usRegions).flatMap(([region, list]) =>
-  list.split(', ').map((state) => ({ code: state.slice(0, 2), name: state.slice(3), region })),
+const stateCodes = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));
+const tiles = stateTiles.flatMap((line, row) =>
+  line
+    .split(' ')
+    .flatMap((code, column) =>
+      code === '--' ? [] : [{ code, name: stateNames[code], x: column * 22, y: row * 22 }],
+    ),
 );
-const stateNames = new Map(states.map(({ code, name }) => [code, name]));
-const regionOf = new Map(states.map(({ code, region }) => [code, region]));
 
 function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure): string {
   return `${name}: ${measure === 'raw' ? percentFigure(percent) : `${ordinal(percentile)} percentile`}`;

@@ -1,4 +1,13 @@
-const styles = ['height', 'width', 'max-height', 'max-width', 'overflow', 'mask-image', 'animation'] as const;
+const styles = [
+  'flex',
+  'height',
+  'width',
+  'max-height',
+  'max-width',
+  'overflow',
+  'mask-image',
+  'animation',
+] as const;
 
 /** How far a part of a page reaches once nothing of it is scrolled out of sight. */
 export type Extent = { readonly right: number; readonly bottom: number };
@@ -16,6 +25,7 @@ export function withWholeLists<Made>(body: HTMLElement, make: (extent: Extent) =
       const { scrollHeight, scrollWidth } = box;
       Object.assign(box, { scrollTop: 0, scrollLeft: 0 });
       Object.assign(box.style, {
+        flex: 'none',
         height: `${scrollHeight}px`,
         width: `${scrollWidth}px`,
         maxHeight: 'none',

@@ -1,4 +1,4 @@
--- The shares that a page can show: whole groups, the highest interests and affinities, and the highest places by either
+-- The shares that a page can show: whole groups, the highest interests and affinities, and the highest countries and metropolitan areas by either
 -- reading. A row behind which too few authors stand is never written, nor does it take another's place.
 SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.known, s.percentile
 FROM (
