@@ -1,7 +1,7 @@
 import type { EventType } from '../../shared/model/activity.ts';
 
 /** What people did, as their administrator would say it. */
-export const eventNames: Record<EventType, string> = {
+const eventNames: Record<EventType, string> = {
   'page-load': 'Pages opened',
   'anon-login': 'Preview visits',
   'object-load': 'Look-ups',
