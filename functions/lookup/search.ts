@@ -36,9 +36,9 @@ export async function advanced(
 export async function surprise(
   call: ServerCall<typeof surpriseEndpoint>,
 ): Promise<Output<typeof surpriseEndpoint>> {
-  const { source } = call.input;
+  const { source, seen } = call.input;
   const profile = await profileFor(call, source);
-  const found = await surpriseObject(source, profile.sources);
+  const found = await surpriseObject(source, profile.sources, { seen });
   if (!found) throw call.failure('not_found');
   return (await boundsOf(profile)) ? { ...found, total_posts: null } : found;
 }

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { Names } from '../model/descriptor.ts';
 import { VerticalForecast } from '../model/forecast.ts';
 import { InsightDocument } from '../model/insight.ts';
-import { longestQuery, MatchOrder, maxPages, maxWorklistObjects, SearchMatch } from '../model/match.ts';
+import {
+  longestQuery,
+  MatchOrder,
+  maxPages,
+  maxSeenSurprises,
+  maxWorklistObjects,
+  SearchMatch,
+} from '../model/match.ts';
 import {
   BrowseTree,
   ObjectCategory,
@@ -179,10 +186,15 @@ export const advanced = endpoint({
 export const surprise = endpoint({
   method: 'GET',
   path: '/lookup/surprise',
-  summary: 'A random object with many posts, and where to look it up.',
+  summary: 'A random object, the more likely the more it is mentioned, and where to look it up.',
   access,
   changesState: false,
-  input: z.object({ source: sourceText }),
+  input: z.object({
+    source: sourceText,
+    seen: sidList(maxSeenSurprises).optional().meta({
+      description: 'The objects of the last calls, which aren’t given again.',
+    }),
+  }),
   output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int().nullable() }),
   errors: ['forbidden', 'not_found', 'call_limit'],
 });

@@ -9,6 +9,8 @@ export const matchesPerPage = 20;
 /** No one pages further than this; a better word finds more. */
 export const maxPages = 50;
 export const maxWorklistObjects = 100;
+/** Surprise Me never gives the objects of this many last times again. */
+export const maxSeenSurprises = 5;
 /** Of the objects that a search finds without asking again. */
 export const maxObjectsAtHand = 600;
 
@@ -40,5 +42,7 @@ export const SearchMatch = z.object({
   source_domains: z.array(z.object({ source: SourceId, domains: z.array(MatchDomain) })),
   product_types: z.array(ObjectName),
   main_domain_ids: z.array(VerticalId),
+  /** It is in none of the caller's verticals of this source: only its name is shown. */
+  in_other_verticals: z.boolean(),
 });
 export type SearchMatch = z.infer<typeof SearchMatch>;

@@ -63,26 +63,32 @@ test('a row opens in its default vertical wherever it is clicked, a chip in its 
 
 test('what can’t be opened says why, and isn’t a link', async ({ page }) => {
   await enterAs(page, manager, `${forecast}/help`);
-  const change = async (domains: object[], elsewhere: object[], main: number[]) => {
+  const change = async (domains: object[], elsewhere: object[], other: boolean) => {
     await page.unroute('**/api/lookup/advanced*');
     await page.route('**/api/lookup/advanced*', async (route) => {
       const response = await route.fetch();
       const found = await response.json();
       const [first] = found.matches;
-      const match = { ...first, has_data: false, domains, source_domains: elsewhere, main_domain_ids: main };
+      const match = {
+        ...first,
+        has_data: false,
+        domains,
+        source_domains: elsewhere,
+        in_other_verticals: other,
+      };
       await route.fulfill({ response, json: { ...found, matches: [match] } });
     });
     await page.goto(`${forecast}/search-result?search=s&source=1`);
   };
   const row = page.getByRole('table', { name: 'Search results' }).locator('tbody tr');
   const some = { domain_sid: 1215, total_posts: 9, has_data: true, ppm: 3 };
-  await change([], [{ source: 5, domains: [some] }], [1215]);
+  await change([], [{ source: 5, domains: [some] }], false);
   await row.getByText('(N/A in current source)').hover();
   await expect(page.getByText('Data is available in Reddit')).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(0);
-  await change([{ ...some, has_data: false }], [], [1215]);
+  await change([{ ...some, has_data: false }], [], false);
   await expect(row.getByText('(Insufficient Data)')).toBeVisible();
-  await change([], [], [4]);
+  await change([], [], true);
   await expect(row.getByText('N/A in user verticals')).toBeVisible();
   await expect(row).toHaveAttribute('aria-disabled', 'true');
 });

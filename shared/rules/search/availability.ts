@@ -12,16 +12,12 @@ export type Availability =
   | { readonly kind: 'other_verticals' }
   | { readonly kind: 'insufficient' };
 
-type Match = Pick<SearchMatch, 'domains' | 'source_domains' | 'main_domain_ids'>;
+type Match = Pick<SearchMatch, 'domains' | 'source_domains' | 'in_other_verticals'>;
 
-/**
- * `verticals` are the viewer's in the source that was searched. The answer holds only what their profile lets them know
- * of, so another source or vertical is never named beyond it.
- */
+/** The answer holds only what the viewer's profile allows, so another source is never named beyond it. */
 export function availabilityOf(
-  { domains, source_domains, main_domain_ids }: Match,
+  { domains, source_domains, in_other_verticals }: Match,
   source: SourceId,
-  verticals: readonly VerticalId[],
 ): Availability {
   const domain = domains.find(({ has_data }) => has_data)?.domain_sid;
   if (domain) return { kind: 'here', domain };
@@ -29,7 +25,5 @@ export function availabilityOf(
     .filter((each) => each.source !== source && each.domains.some(({ has_data }) => has_data))
     .map((each) => each.source);
   if (sources.length > 0) return { kind: 'other_sources', sources };
-  const known = [...domains.map(({ domain_sid }) => domain_sid), ...main_domain_ids];
-  const elsewhere = known.length > 0 && !known.some((each) => verticals.includes(each));
-  return elsewhere ? { kind: 'other_verticals' } : { kind: 'insufficient' };
+  return in_other_verticals ? { kind: 'other_verticals' } : { kind: 'insufficient' };
 }

@@ -80,11 +80,40 @@ const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
   posts: { 5: { [at % 2 === 0 ? 9022 : 1215]: 1000 + ((at * 7919) % 1500) } },
 }));
 
+/** Thirteen with more than 30,000 posts and one with fewer; three of which one leads by far. */
+const giants: MadeObject[] = Array.from({ length: 14 }, (_, at) => ({
+  sid: 7100 + at,
+  name: `Monumentum ${at}`,
+  posts: { 5: { 34581: at === 0 ? 29_999 : 40_000 } },
+}));
+const trio: MadeObject[] = [600, 200, 100].map((posts, at) => ({
+  sid: 7001 + at,
+  name: `Unduloria ${at}`,
+  posts: { 7: { 34581: posts } },
+}));
+const teas: MadeObject[] = [
+  { sid: 7201, name: '😂 Tears of Joy', type: 'EM', posts: { 1: { 34581: 90_000 } } },
+  { sid: 7202, name: 'Tea', type: 'PH', posts: { 1: { 34581: 400 } } },
+];
+
 beforeAll(async () => {
   table = await startInsightsTable();
   insights = await load();
-  await insights.publish(makeBuild([...known, ...crowd, ...herd, both, ...swarm, ...league, ...namesakes]));
-}, 60_000);
+  await insights.publish(
+    makeBuild([
+      ...known,
+      ...crowd,
+      ...herd,
+      both,
+      ...swarm,
+      ...league,
+      ...namesakes,
+      ...giants,
+      ...trio,
+      ...teas,
+    ]),
+  );
+}, 180_000);
 afterAll(() => table.stop());
 
 const everything: Allowed = ([1, 3, 5, 7] as const).map((source) => ({
@@ -160,6 +189,23 @@ describe('search', () => {
     }
     expect(await find('red lipstikc')).toContain(1);
     expect(await find('lipstick rde')).toContain(1);
+  });
+
+  test('finds what the other words name if one is in no name, and not what merely begins so', async () => {
+    expect((await find('green tea')).slice(0, 2)).toEqual([7202, 7201]);
+  });
+
+  test('lists what is so named in other verticals after all that can be opened', async () => {
+    const ask = (query: string) =>
+      insights.advancedMatch({ query, source: 1, allowed: only(1, 9022), order: 'ppm', page: 1 });
+    const { matches, total } = await ask('zorvexa');
+    expect(matches.map(({ object_sid, in_other_verticals }) => [object_sid, in_other_verticals])).toEqual([
+      [19, false],
+      [18, true],
+    ]);
+    expect(total).toBe(2);
+    // Who has only begun to type a name doesn't ask for it yet.
+    expect((await ask('zorvex')).matches).toEqual([]);
   });
 
   test('filters by type', async () => {
@@ -341,18 +387,41 @@ describe('advanced search', () => {
 });
 
 describe('Surprise Me', () => {
-  test('gives an object with more than 30,000 posts in a vertical that the caller has', async () => {
-    const surprise = (allowed: Allowed, random = 0) => insights.surpriseObject(1, allowed, () => random);
-    expect(await surprise(everything, 0)).toEqual({ object_sid: 6, domain_sid: 7959, total_posts: 99_000 });
-    expect(await surprise(everything, 0.99)).toEqual({
-      object_sid: 3,
-      domain_sid: 1225,
-      total_posts: 40_000,
-    });
-    expect(await surprise(only(1, 1225))).toMatchObject({ object_sid: 3 });
-    // Where nothing has so many, any of the most spoken of is better than nothing.
-    expect(await surprise(only(1, 1215))).toMatchObject({ object_sid: 5, domain_sid: 1215 });
-    expect(await surprise(only(3, 7959))).toBeNull();
-    expect(await surprise([])).toBeNull();
+  const surprise = (source: SourceId, allowed: Allowed, random = 0, seen: number[] = []) =>
+    insights.surpriseObject(source, allowed, { seen, random: () => random });
+
+  /** So many, by chances that lie evenly. */
+  async function drawn(source: SourceId, turns: number) {
+    const found: Awaited<ReturnType<typeof surprise>>[] = [];
+    for (let at = 0; at < turns; at += 1)
+      found.push(await surprise(source, only(source, 34581), (at + 0.5) / turns));
+    return found;
+  }
+
+  test('gives an object with something to look up, in a vertical that the caller has', async () => {
+    expect(await surprise(1, only(1, 1225))).toMatchObject({ object_sid: 3, domain_sid: 1225 });
+    expect(await surprise(1, only(1, 1215))).toMatchObject({ object_sid: 5, domain_sid: 1215 });
+    expect(await surprise(3, only(3, 7959))).toBeNull();
+    expect(await surprise(1, [])).toBeNull();
+  });
+
+  test('gives one with more than 30,000 posts where many have them', async () => {
+    const found = await drawn(5, 26);
+    expect(found.every((each) => (each?.total_posts ?? 0) > 30_000)).toBe(true);
+    expect(new Set(found.map((each) => each?.object_sid)).size).toBe(giants.length - 1);
+  });
+
+  test('gives what is mentioned twice as often twice as often, the least mentioned too', async () => {
+    const found = await drawn(7, 90);
+    const times = Map.groupBy(found, (each) => each?.object_sid);
+    expect([7003, 7002, 7001].map((sid) => times.get(sid)?.length)).toEqual([10, 20, 60]);
+  });
+
+  test('never gives what it gave just now, unless there is nothing else', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const found = await surprise(7, only(7, 34581), at / 20, [7001, 7002]);
+      expect(found?.object_sid).toBe(7003);
+    }
+    expect(await surprise(7, only(7, 34581), 0, [7001, 7002, 7003])).not.toBeNull();
   });
 });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallError } from '../../../shared/api/client.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
 import {
   advanced,
   match,
@@ -12,6 +14,7 @@ import {
   worklist,
 } from '../../../shared/api/lookup.ts';
 import { switchProfile } from '../../../shared/api/profile.ts';
+import type { SearchMatch } from '../../../shared/model/match.ts';
 import type { AccessProfile } from '../../../shared/model/profile.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
@@ -121,14 +124,25 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
   test('finds what is theirs, and gets the matching count', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches, total } = await viewer.call(advanced, { query: 'salt', source });
-    expect(matches.map(({ object_sid }) => object_sid).sort()).toEqual([...finds].sort());
-    expect(total).toBe(finds.length);
+    const theirs = matches.filter((each) => !isBare(each)).map(({ object_sid }) => object_sid);
+    expect(theirs.sort()).toEqual([...finds].sort());
+    expect(total).toBe(matches.length);
     const suggested = await viewer.call(match, { query: 'salt', source });
     expect(suggested.matches.map(({ object_sid }) => object_sid).sort()).toEqual([...finds].sort());
   });
 
+  test('learns of what is in other verticals that it exists, at the end of the results, and nothing else', async () => {
+    const source = allowed[0]?.source ?? 1;
+    const { matches } = await viewer.call(advanced, { query: 'salt', source });
+    expect(matches.slice(finds.length).map(bareOf)).toEqual(matches.slice(finds.length));
+    expect(matches.map(({ object_sid }) => object_sid).sort()).toEqual(objects.map(({ sid }) => sid));
+    // Somebody who only begins to type a name doesn't ask for it.
+    const begun = await viewer.call(advanced, { query: 'sal', source });
+    expect(begun.matches.filter(isBare)).toEqual([]);
+  });
+
   test('never hears of another source, vertical or object', async () => {
-    const said = await everythingSaidTo(viewer);
+    const said = withoutBare(await everythingSaidTo(viewer));
     const mayName = new Set(finds.map(nameOf));
     for (const { what, answer } of said) {
       const text = JSON.stringify(answer);
@@ -147,7 +161,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
   test('counts only the posts of their own verticals', async () => {
     for (const { source, verticals: own } of allowed) {
       const { matches } = await viewer.call(advanced, { query: 'salt', source });
-      for (const { object_sid, total_posts } of matches) {
+      for (const { object_sid, total_posts } of matches.filter((each) => !isBare(each))) {
         const posts = objects.find(({ sid }) => sid === object_sid)?.posts?.[source] ?? {};
         const expected = own.reduce((sum, vertical) => sum + (posts[vertical] ?? 0), 0);
         expect(total_posts, `${nameOf(object_sid)} in ${source}`).toBe(expected);
@@ -155,6 +169,31 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     }
   });
 });
+
+/** All that is told of an object in other verticals. */
+const bareOf = ({ object_sid, name, type_code, logo, total_posts }: SearchMatch): SearchMatch => ({
+  object_sid,
+  name,
+  type_code,
+  logo,
+  has_data: false,
+  total_posts: total_posts === null ? null : 0,
+  ppm: null,
+  domains: [],
+  source_domains: [],
+  product_types: [],
+  main_domain_ids: [],
+  in_other_verticals: true,
+});
+const isBare = (found: SearchMatch) => isDeepStrictEqual(found, bareOf(found));
+
+const withoutBare = (said: { what: string; answer: unknown }[]) =>
+  said.map(({ what, answer }) => ({
+    what,
+    answer: what.startsWith('advanced')
+      ? { matches: (answer as Output<typeof advanced>).matches.filter((each) => !isBare(each)) }
+      : answer,
+  }));
 
 /** Every call about every object, source and vertical, as far as it is answered. */
 async function everythingSaidTo({ call }: Browser) {

@@ -62,6 +62,7 @@ export function aMatch(over: Partial<SearchMatch> = {}): SearchMatch {
     source_domains: [{ source: 1, domains }],
     product_types: [{ sid: 70, name: 'Oat Milk', type_code: 'PL' }],
     main_domain_ids: [food],
+    in_other_verticals: false,
     ...over,
   };
 }

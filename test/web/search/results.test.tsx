@@ -53,7 +53,7 @@ describe('without data a row is greyed, can’t be opened, and says why', () => 
 
   test.each<[string, Partial<SearchMatch>]>([
     ['(Insufficient Data)', { ...nothing, source_domains: [] }],
-    ['N/A in user verticals', { ...nothing, source_domains: [], main_domain_ids: [1225] }],
+    ['N/A in user verticals', { ...nothing, source_domains: [], in_other_verticals: true }],
     ['(N/A in current source)', { ...nothing, source_domains: [inReddit] }],
   ])('%s', async (text, over) => {
     await results([aMatch(over)]);

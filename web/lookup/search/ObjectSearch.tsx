@@ -15,6 +15,7 @@ import { BrowseDialog } from './BrowseDialog.tsx';
 import { SearchBox } from './box/SearchBox.tsx';
 import { Ideas } from './Ideas.tsx';
 import style from './ObjectSearch.module.css';
+import { rememberSurprise, seenSurprises } from './surprises.ts';
 
 const title = 'What are people talking about?';
 
@@ -86,7 +87,8 @@ function SurpriseMe() {
     if (!source) return;
     logEvent('click', { form_name: 'surprise-me' });
     try {
-      const { object_sid, domain_sid } = await trigger({ source });
+      const { object_sid, domain_sid } = await trigger({ source, ...seenSurprises() });
+      rememberSurprise(object_sid);
       if (!left.current) navigate(lookupViewAt({ sid: object_sid, domain: domain_sid, source }));
     } catch (reason) {
       if (!left.current) errorPage(reason);

@@ -6,7 +6,13 @@ import type { ReadyRow, WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
 
 /** An entry with its words, and their distance from those that were typed: 0 or more, less is better. */
-export type Found = { readonly entry: SearchEntry; readonly distance: number; readonly words: string };
+export type Found = {
+  readonly entry: SearchEntry;
+  readonly distance: number;
+  readonly words: string;
+  /** Some of the typed words are none of its own. */
+  readonly incomplete: boolean;
+};
 
 export type Search = {
   readonly index: SearchIndex;
@@ -15,6 +21,14 @@ export type Search = {
   /** Whether a row's entries are enough, even though it holds only the most mentioned of each source. */
   readonly enough: (found: readonly Found[], row: ReadyRow) => boolean;
 };
+
+/** Entries that have all typed words as they were typed: what somebody asks for who knows its name. */
+export async function findNamed(search: Search, typed: readonly string[]): Promise<Found[]> {
+  const text = typed.join(' ');
+  const row = await findRow(search.index, text);
+  const found = row ? await matching(search, row, text, typed) : [];
+  return found.filter(({ distance: far }) => far === meets.exactly);
+}
 
 /** The rows of this many possible corrections are read first, */
 const firstCorrections = 4;
@@ -163,7 +177,9 @@ function match(
       else missed += 1;
       if (missed > mayMiss || missed === typed.length) return [];
     }
-    return visible(entry) ? [{ entry, distance: sum + missed * missing, words: own.join(' ') }] : [];
+    return visible(entry)
+      ? [{ entry, distance: sum + missed * missing, words: own.join(' '), incomplete: missed > 0 }]
+      : [];
   });
 }
 

@@ -35,5 +35,43 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
     source_domains,
     product_types: product_types.map(nameOf),
     main_domain_ids,
+    in_other_verticals: isElsewhere(entry, source, allowed),
   };
+}
+
+/**
+ * A result that nobody at this source and with this access can open, since it's in other verticals: its name alone, as in
+ * the list of everything that Tideline covers, and nothing of where or how much it is mentioned.
+ */
+export function toElsewhere(
+  entry: SearchEntry,
+  source: SourceId,
+  allowed: Allowed,
+): CountedMatch | undefined {
+  if (toMatch(entry, source, allowed) || !isElsewhere(entry, source, allowed)) return undefined;
+  const [object_sid, name, type_code, logo] = entry;
+  return {
+    object_sid,
+    name,
+    type_code,
+    logo,
+    has_data: false,
+    total_posts: 0,
+    ppm: null,
+    domains: [],
+    source_domains: [],
+    product_types: [],
+    main_domain_ids: [],
+    in_other_verticals: true,
+  };
+}
+
+/** Decided from all that is known of it, before that is limited to what the caller may see. */
+function isElsewhere([, , , , mains, sources]: SearchEntry, source: SourceId, allowed: Allowed): boolean {
+  const own = allowedVerticals(allowed, source);
+  const open = sources
+    .find(([id]) => id === source)?.[1]
+    .flatMap(([vertical, , ppm]) => (ppm === null ? [] : [vertical]));
+  const verticals = open && open.length > 0 ? open : mains;
+  return verticals.length > 0 && !verticals.some((vertical) => own.includes(vertical));
 }

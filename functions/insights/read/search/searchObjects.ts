@@ -5,9 +5,9 @@ import { wordsOf } from '../../../../shared/rules/search/words.ts';
 import { currentRelease } from '../release/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
-import { type Found, findEntries, maxBegun } from './findEntries.ts';
+import { type Found, findEntries, findNamed, maxBegun } from './findEntries.ts';
 import { type ReadyRow, readyPerSource } from './indexRow.ts';
-import { type CountedMatch, toMatch } from './searchMatch.ts';
+import { type CountedMatch, toElsewhere, toMatch } from './searchMatch.ts';
 
 export type SearchInput = {
   query: string;
@@ -39,15 +39,19 @@ export type AdvancedInput = SearchInput & {
 };
 export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
 
-/** All objects that match the words, page by page. */
+/** All objects that match the words, page by page; at the end those that are so named, but in verticals of others. */
 export async function advancedMatch({ order, page, ...input }: AdvancedInput): Promise<AdvancedResult> {
-  const ranked = await rankedMatches(input, () => false);
+  const [ranked, elsewhere] = await Promise.all([
+    rankedMatches(input, () => false),
+    rankedMatches(input, () => false, { find: findNamed, as: toElsewhere }),
+  ]);
   if (order === 'ppm') ranked.sort((one, other) => (other.match.ppm ?? -1) - (one.match.ppm ?? -1));
+  const all = [...ranked, ...elsewhere].map(({ match }) => match);
   return {
-    matches: ranked.slice((page - 1) * matchesPerPage, page * matchesPerPage).map(({ match }) => match),
-    total: ranked.length,
+    matches: all.slice((page - 1) * matchesPerPage, page * matchesPerPage),
+    total: all.length,
     page,
-    pages: Math.ceil(ranked.length / matchesPerPage),
+    pages: Math.ceil(all.length / matchesPerPage),
   };
 }
 
@@ -56,6 +60,7 @@ type Ranked = { match: CountedMatch; typos: number; named: boolean };
 async function rankedMatches(
   { query, source, types, allowed }: SearchInput,
   isEnough: (ranked: readonly Ranked[], row: ReadyRow) => boolean,
+  { find, as } = { find: findEntries, as: toMatch },
 ): Promise<Ranked[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -66,18 +71,22 @@ async function rankedMatches(
   const known = new Map<number, CountedMatch | undefined>();
   const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
     if (known.has(entry[0])) return known.get(entry[0]);
-    const match = types && !types.includes(entry[2]) ? undefined : toMatch(entry, source, allowed);
+    const match = types && !types.includes(entry[2]) ? undefined : as(entry, source, allowed);
     known.set(entry[0], match);
     return match;
   };
   const rank = (found: readonly Found[]): Ranked[] =>
     found
-      .flatMap(({ entry, distance, words: own }) => {
+      .flatMap(({ entry, distance, words: own, incomplete }) => {
         const match = matchOf(entry);
-        return match ? [{ match, typos: Math.floor(distance * 2), named: own === full }] : [];
+        if (!match) return [];
+        // Where a word is missing, the others are hardly unfinished: "green tea" means tea, and not tears.
+        const typos = incomplete ? distance * 2 : Math.floor(distance * 2);
+        const named = incomplete ? own.split(' ').every((word) => words.includes(word)) : own === full;
+        return [{ match, typos, named }];
       })
       .sort(byRank);
-  const found = await findEntries(
+  const found = await find(
     {
       index: release.search,
       visible: (entry) => matchOf(entry) !== undefined,

@@ -6,7 +6,6 @@ import { type Availability, availabilityOf } from '../../../../shared/rules/sear
 
 const food = 1215;
 const alcohol = 1225;
-const beauty = 9022;
 
 const domain = (domain_sid: VerticalId, has_data = true) => ({
   domain_sid,
@@ -17,12 +16,12 @@ const domain = (domain_sid: VerticalId, has_data = true) => ({
 
 type Sources = Partial<Record<SourceId, SearchMatch['domains']>>;
 
-function match(sources: Sources, main: VerticalId[] = [food]) {
+function match(sources: Sources, in_other_verticals = false) {
   const source_domains = Object.entries(sources).map(([source, domains]) => ({
     source: Number(source) as SourceId,
     domains,
   }));
-  return { source_domains, domains: sources[1] ?? [], main_domain_ids: main };
+  return { source_domains, domains: sources[1] ?? [], in_other_verticals };
 }
 
 const here = (id: VerticalId): Availability => ({ kind: 'here', domain: id });
@@ -39,11 +38,14 @@ const rows: [what: string, Parameters<typeof availabilityOf>[0], Availability][]
   ['nothing here, too little elsewhere', match({ 5: [domain(food, false)] }), { kind: 'insufficient' }],
   ['too little everywhere', match({ 1: [domain(food, false)] }), { kind: 'insufficient' }],
   ['no posts at all', match({}), { kind: 'insufficient' }],
-  ['no posts, no vertical of its own', match({}, []), { kind: 'insufficient' }],
-  ['a vertical that the viewer has in other sources only', match({}, [beauty]), { kind: 'other_verticals' }],
-  ['several verticals, one of them the viewer’s', match({}, [beauty, food]), { kind: 'insufficient' }],
+  ['none of the viewer’s verticals', match({}, true), { kind: 'other_verticals' }],
+  [
+    'none of the viewer’s verticals here, data elsewhere',
+    match({ 5: [domain(food)] }, true),
+    { kind: 'other_sources', sources: [5] },
+  ],
 ];
 
 test.each(rows)('%s', (_what, given, expected) => {
-  expect(availabilityOf(given, 1, [food, alcohol])).toEqual(expected);
+  expect(availabilityOf(given, 1)).toEqual(expected);
 });

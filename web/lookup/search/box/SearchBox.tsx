@@ -4,9 +4,9 @@ import { longestQuery, type SearchMatch } from '../../../../shared/model/match.t
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';
 import { useShownSource } from '../../bar/useShownSource.ts';
+import { matchPlaceIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
 import { Suggestions } from './Suggestions.tsx';
-import { useMatchPlace } from './useMatchPlace.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /**
@@ -35,7 +35,7 @@ export function SearchBox({
   const shownSource = useShownSource();
   const source = given ?? shownSource;
   const navigate = useNavigate();
-  const placeOf = useMatchPlace(source);
+  const placeOf = matchPlaceIn(source);
   const [text, setText] = useState(initial);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -8,8 +8,8 @@ import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { ObjectTile } from '../../page/header/ObjectTile.tsx';
 import { availabilityText, noMatches } from '../results/availabilityText.ts';
 import { MatchName } from './MatchName.tsx';
+import { availabilityIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
-import { useAvailability } from './useMatchPlace.ts';
 
 type Props = {
   id: string;
@@ -84,7 +84,7 @@ function Option({
   onPoint: () => void;
   onOpen: () => void;
 }) {
-  const availability = useAvailability(source)(match);
+  const availability = availabilityIn(source)(match);
   const here = availability.kind === 'here';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys.

@@ -10,7 +10,7 @@ import { ObjectTile } from '../../page/header/ObjectTile.tsx';
 import table from '../../table.module.css';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
 import { MatchName } from '../box/MatchName.tsx';
-import { useAvailability, useMatchPlace } from '../box/useMatchPlace.ts';
+import { availabilityIn, matchPlaceIn } from '../box/matchPlace.ts';
 import { availabilityText } from './availabilityText.ts';
 import style from './ResultsTable.module.css';
 
@@ -23,7 +23,7 @@ export function ResultRow({
   source: SourceId | null;
   query: string;
 }) {
-  const place = useMatchPlace(source)(match);
+  const place = matchPlaceIn(source)(match);
   const name = <MatchName name={match.name} query={query} />;
   return (
     <tr className={place ? style.row : style.greyed} aria-disabled={!place || undefined}>
@@ -62,7 +62,7 @@ export function ResultRow({
 
 /** The verticals that have the result, or why there are none. */
 function Verticals({ match, source }: { match: SearchMatch; source: SourceId | null }) {
-  const availability = useAvailability(source)(match);
+  const availability = availabilityIn(source)(match);
   if (availability.kind === 'other_sources') {
     const sources = availability.sources.map((each) => sourceNames[each]).join(', ');
     return <Hint text={`Data is available in ${sources}`}>{availabilityText.other_sources}</Hint>;

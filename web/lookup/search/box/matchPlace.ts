@@ -1,21 +1,19 @@
 import type { SearchMatch } from '../../../../shared/model/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Availability, availabilityOf } from '../../../../shared/rules/search/availability.ts';
-import { useViewer } from '../../../api/viewer.ts';
 import type { LookupPlace } from '../../../navigation/paths.ts';
 
 export type Availabilities = (match: SearchMatch) => Availability;
 
-/** Whether results of a source can be opened by this viewer. */
-export function useAvailability(source: SourceId | null): Availabilities {
-  const { profile } = useViewer();
-  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
-  return (match) => (source ? availabilityOf(match, source, verticals) : { kind: 'insufficient' });
-}
+/** Whether results of a source can be opened. */
+export const availabilityIn =
+  (source: SourceId | null): Availabilities =>
+  (match) =>
+    source ? availabilityOf(match, source) : { kind: 'insufficient' };
 
 /** Where a result of a source opens: in its default vertical, or nowhere. */
-export function useMatchPlace(source: SourceId | null): (match: SearchMatch) => LookupPlace | null {
-  const availability = useAvailability(source);
+export function matchPlaceIn(source: SourceId | null): (match: SearchMatch) => LookupPlace | null {
+  const availability = availabilityIn(source);
   return (match) => {
     const found = availability(match);
     if (found.kind !== 'here' || !source) return null;

@@ -1,0 +1,26 @@
+import { maxSeenSurprises } from '../../../shared/model/match.ts';
+import type { ObjectSid } from '../../../shared/model/object.ts';
+
+const key = 'surprises';
+
+function lastSids(): string[] {
+  try {
+    return (sessionStorage.getItem(key) ?? '').split(',').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** The objects that Surprise Me led to last in this tab, as its call takes them. */
+export function seenSurprises(): { seen?: string } {
+  const sids = lastSids();
+  return sids.length > 0 ? { seen: sids.join(',') } : {};
+}
+
+export function rememberSurprise(sid: ObjectSid): void {
+  try {
+    sessionStorage.setItem(key, [...lastSids(), sid].slice(-maxSeenSurprises).join(','));
+  } catch {
+    // Without storage, an object may come back.
+  }
+}
