@@ -6,6 +6,7 @@ export const groupFields = [
   'ts_month',
   'ts_day',
   'event',
+  'organization_uid',
   'account_uid',
   'app_name',
   'token',

@@ -1,14 +1,16 @@
-import type { LogRecord } from '../../../shared/model/activityQuery.ts';
+import type { GroupField, LogRecord } from '../../../shared/model/activityQuery.ts';
 import { dayIn, nextDay } from '../../../shared/rules/activity/zoneTime.ts';
-import type { EventRow } from '../../data/event.ts';
-import { subjectOf, type Value, valueIn } from './fields.ts';
+import type { Value } from './fields.ts';
 import type { AskedPeriod } from './periodOf.ts';
 import type { Grouping } from './questionOf.ts';
 
 type Group = { key: Value[]; counts: number[] };
 
+/** An event, or several that are alike in all that was asked for. */
+export type Counted = { n: number; value: (field: GroupField) => Value; name?: Value };
+
 /** One record for each combination of values, with how often each summed field was there. */
-export function groupsOf(events: readonly EventRow[], grouping: Grouping, period: AskedPeriod): LogRecord[] {
+export function groupsOf(counted: readonly Counted[], grouping: Grouping, period: AskedPeriod): LogRecord[] {
   const { aggregates, summaries, byName } = grouping;
   const groups = new Map<string, Group>();
   const groupAt = (key: Value[]): Group => {
@@ -18,11 +20,11 @@ export function groupsOf(events: readonly EventRow[], grouping: Grouping, period
     return group;
   };
   for (const key of emptyKeys(grouping, period)) groupAt(key);
-  for (const row of events) {
-    const own = aggregates.map(({ field }) => valueIn(row, field, period.zone));
-    const { counts } = groupAt(byName ? [...own, subjectOf(row)] : own);
+  for (const { n, value, name = null } of counted) {
+    const own = aggregates.map(({ field }) => value(field));
+    const { counts } = groupAt(byName ? [...own, name] : own);
     summaries.forEach(({ field }, at) => {
-      if (valueIn(row, field, period.zone) !== null) counts[at] = (counts[at] ?? 0) + 1;
+      if (value(field) !== null) counts[at] = (counts[at] ?? 0) + n;
     });
   }
   return [...groups.values()].sort(inOrder(grouping)).map((group) => recordOf(group, grouping));

@@ -2,8 +2,11 @@ import type { EventRow } from '../../data/event.ts';
 import { type Value, valueIn } from './fields.ts';
 import type { Condition } from './questionOf.ts';
 
-export function matches(row: EventRow, condition: Condition, zone: string): boolean {
-  const value = valueIn(row, condition.field, zone);
+export const matches = (row: EventRow, condition: Condition, zone: string): boolean =>
+  isAmong(valueIn(row, condition.field, zone), condition);
+
+/** Whether a value is among those that a condition lets through. */
+export function isAmong(value: Value, condition: Condition): boolean {
   if ('isNull' in condition) return (value === null) === condition.isNull;
   const [first = ''] = condition.values;
   switch (condition.operation) {

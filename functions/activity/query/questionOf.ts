@@ -43,7 +43,8 @@ export function questionOf(input: Input<typeof queryLog>): Question {
           byName: names.includes('info'),
         }
       : undefined,
-    fields: wanted.length > 0 ? asked : groupFields,
+    // Whose events they are is known to whoever asks.
+    fields: wanted.length > 0 ? asked : groupFields.filter((field) => field !== 'organization_uid'),
     names: wanted.length > 0 || grouped ? names : [...namingFields],
   };
 }

@@ -20,10 +20,10 @@ const oddMidnights = [
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}00`);
 
 /** When the buckets of a day begin, as `1730` in UTC, in order. */
-export const buckets: readonly string[] = [...wholeHours, ...oddMidnights].sort();
+const buckets: readonly string[] = [...wholeHours, ...oddMidnights].sort();
 
 const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
 
 const msOf = (bucket: string) => (Number(bucket.slice(0, 2)) * 60 + Number(bucket.slice(2))) * minuteMs;
 const starts = buckets.map(msOf);

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../../shared/model/activity.ts';
 import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
-import { deliver, newRecords } from '../../support/counts.ts';
+import { deliver, streamReader } from '../../support/counts.ts';
 import { demoStage } from '../../support/demo.ts';
 import { eventAt } from '../../support/events.ts';
 
@@ -15,6 +15,7 @@ type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string | null; t
 async function happening(...happened: [at: string, own?: Own][]) {
   const { event } = await import('../../../functions/data/event.ts');
   const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  const newRecords = streamReader(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   await newRecords();
   const organization = `org_${randomUUID()}` as OrganizationUid;
   const rows = happened.map(([at, { account_uid = 'acc_1', token, ...own } = {}]) => ({

@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { queryLog } from '../../../shared/api/activity.ts';
+import type { ClientInput } from '../../../shared/api/endpoint.ts';
+import { EventType } from '../../../shared/model/activity.ts';
+import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
+import type { Browser } from '../../support/browser.ts';
+import { demoStage } from '../../support/demo.ts';
+import { idAt } from '../../support/events.ts';
+import { letIn } from '../../support/people.ts';
+
+const stage = demoStage();
+const kills = Number(process.env.COUNT_KILLS ?? 3);
+const questions = Number(process.env.COUNT_QUESTIONS ?? 30);
+const seed = Number(process.env.COUNT_SEED ?? 7);
+
+/** Numbers that look random and are the same each time. */
+function numbers(start: number) {
+  let state = start;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const first = Date.parse('2026-02-20T00:00:00Z');
+const days = 50;
+const minuteMs = 60_000;
+const organization = `org_${randomUUID()}` as OrganizationUid;
+
+/** Weeks around a change of the clocks, also at the very minutes at which days begin somewhere, and not in order. */
+function generated(count: number) {
+  const below = numbers(seed);
+  return Array.from({ length: count }, () => {
+    const quarter = first + below(days * 24 * 4) * 15 * minuteMs;
+    const at = new Date(quarter + (below(3) === 0 ? 0 : below(15 * minuteMs)));
+    const account = below(6);
+    return {
+      id: idAt(at),
+      event: EventType.options[below(EventType.options.length)] ?? 'click',
+      organization_uid: organization,
+      account_uid: account === 0 ? null : (`acc_${account}` as AccountUid),
+      token: account === 0 ? (`prv_${below(2)}` as PreviewUid) : null,
+      ...(below(3) === 0 ? { report_uid: `rep_${below(3)}` } : {}),
+      app_name: 'client',
+      received_at: at.toISOString(),
+      expires_at: 4_000_000_000,
+    };
+  });
+}
+
+async function store(rows: ReturnType<typeof generated>): Promise<void> {
+  const { event } = await import('../../../functions/data/event.ts');
+  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  await insertMany(event, rows);
+}
+
+/** A process that counts is killed at any moment, over and over. */
+async function countUnderKills(): Promise<void> {
+  for (let turn = 0; turn < kills; turn += 1) {
+    const child = fork('test/support/countsChild.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const ended = once(child, 'exit');
+    await Promise.race([once(child, 'message'), ended]);
+    await pause((turn * 37) % 150);
+    child.kill('SIGKILL');
+    const [, signal] = await ended;
+    expect(signal).toBe('SIGKILL');
+  }
+}
+
+let admin: Browser;
+beforeAll(
+  async () => {
+    admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const rows = generated(900);
+    await store(rows.slice(0, 600));
+    await countUnderKills();
+    // Sent again, and late.
+    await store(rows.slice(500));
+  },
+  60_000 + kills * 3000,
+);
+
+const day = (offset: number) => new Date(first + offset * 24 * 60 * minuteMs).toISOString().slice(0, 10);
+const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chatham', 'Asia/Tokyo'];
+
+type Asked = Omit<ClientInput<typeof queryLog>, 'organization'>;
+
+const asked: fc.Arbitrary<Asked> = fc
+  .record({
+    from: fc.nat(days - 1),
+    length: fc.nat(days),
+    zone: fc.constantFrom(...zones),
+    subject: fc.constantFrom('account_uid', 'report_uid', 'token'),
+    grouped: fc.subarray(['event', 'ts_day', 'ts_month', 'subject']),
+    summed: fc.subarray(['ts', 'event', 'subject'], { minLength: 1 }),
+    filtered: fc.subarray(['event', 'one', 'some']),
+    one: fc.nat(3),
+  })
+  .map(({ from, length, zone, subject, grouped, summed, filtered, one }) => {
+    const named = (name: string) => (name === 'subject' ? subject : name);
+    const uid = `${{ account_uid: 'acc', report_uid: 'rep', token: 'prv' }[subject]}_${one}`;
+    return {
+      period: { from: day(from), to: day(from + length) },
+      zone,
+      aggregates: grouped.map((name) => ({ field: named(name), do_return: true, do_order: true })),
+      summaries: summed.map((name) => ({ function: 'count' as const, field: named(name) })),
+      filters: [
+        ...(filtered.includes('event') ? [{ field: 'event', operation: '!=', value: 'click' }] : []),
+        ...(filtered.includes('one') ? [{ field: subject, operation: '=', value: uid }] : []),
+        ...(filtered.includes('some') && !filtered.includes('one')
+          ? [{ field: subject, is_not_null: true }]
+          : []),
+      ],
+    };
+  });
+
+describe('Every answer from counters', () => {
+  test('is that of the events themselves, whatever is asked and however often counting was killed', async () => {
+    await fc.assert(
+      fc.asyncProperty(asked, async (question) => {
+        const counted = await admin.call(queryLog, { organization, ...question });
+        expect(counted.answered_by).toBe('counters');
+        // Counters don't know of apps: with this filter the events are read.
+        const client = { field: 'app_name', value: 'client' };
+        const filters = [...(question.filters ?? []), client];
+        const read = await admin.call(queryLog, { organization, ...question, filters });
+        expect(read.answered_by).toBe('rows');
+        expect(counted.log_data).toEqual(read.log_data);
+      }),
+      { numRuns: questions, seed },
+    );
+  }, 120_000);
+});
