@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { tryProduct } from '../functions/canary/tryProduct.ts';
 import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
+import { installForLambda } from './installForLambda.ts';
 import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
 import { renderPart } from './site/builtSite.ts';
 import { readContentAt } from './site/readContentAt.ts';
+import { canvasFolderVariable } from './stack/copiedPackages.ts';
 import { examplesIn, readSettings } from './stages/settings.ts';
 import { stageFilePath } from './stages/stageFile.ts';
 
@@ -27,9 +29,11 @@ if (!existsSync(renderPart(built))) fail('The site is not built yet: run npm run
 refuseExamples();
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
+const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');
 const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], {
   cwd: projectRoot,
   stdio: 'inherit',
+  env: { ...process.env, [canvasFolderVariable]: canvasFolder },
 });
 const [code] = await once(cdk, 'exit');
 if (code !== 0) fail('The stack was not deployed, so the site was not changed.');

@@ -6,7 +6,7 @@ import { type AuditRow, audit } from '../data/audit.ts';
 import { auditOf } from '../data/keys.ts';
 import { list } from '../data/table/query.ts';
 import type { ServerCall } from '../http/call.ts';
-import { namesOf } from './namesOf.ts';
+import { namesOf } from '../people/namesOf.ts';
 
 const rowsPerPage = 100;
 /** A filter that fits nothing must not read years of an organization in one call: the cursor leads on from here. */
@@ -25,7 +25,7 @@ export async function listAudit(call: ServerCall<typeof endpoint>): Promise<Outp
     cursor = page.cursor;
     read += page.rows.length;
   } while (cursor && found.length < rowsPerPage && read < maxReadPerCall);
-  const names = await namesOf(found);
+  const names = await namesOf(found.flatMap(({ by, subject }) => (by ? [by, subject] : [subject])));
   return { entries: found.map((row) => entryOf(row, names)), cursor };
 }
 

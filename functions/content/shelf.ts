@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Company, CompanyListItem, type CompanyUid } from '../../shared/model/company.ts';
 import { StaffMember } from '../../shared/model/personnel.ts';
 import { ReportObject, WorkProduct } from '../../shared/model/product.ts';
+import { ItemStatus } from '../../shared/model/publishedItem.ts';
 import { SiteContent } from '../../shared/model/siteContent.ts';
 
 /** A report or guide as it is kept. Its `remote_file` is the key of its file. */
@@ -14,6 +15,8 @@ export const ShelvedProduct = WorkProduct.extend({
   order: z.number().nullable(),
   /** A folder replaces what came from a folder, and leaves alone what somebody published in the browser. */
   source: z.enum(['folder', 'browser']),
+  /** Of what came by the browser. All but what is published is under the category of drafts, which nobody is shown. */
+  status: ItemStatus.optional(),
 });
 export type ShelvedProduct = z.infer<typeof ShelvedProduct>;
 

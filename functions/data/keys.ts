@@ -9,6 +9,8 @@ import type {
   SessionUid,
 } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
+import type { ProductUid } from '../../shared/model/product.ts';
+import type { UploadUid } from '../../shared/model/upload.ts';
 
 /** Every key of the portal table, on one page. A partition holds one thing and everything that is read with it. */
 const row = (PK: string, SK: string) => ({ PK, SK });
@@ -112,3 +114,9 @@ export const queuedMailKey = (mail: string) => row(outbox, mail);
 export const addressHash = (email: string) =>
   createHash('sha256').update(normalizedEmail(email)).digest('hex');
 export const suppressionKey = (hash: string) => row(`SUPPRESSED#${hash}`, 'SUPPRESSED');
+
+// A file that an administrator uploads, and what became of it; and everything that was ever published of one item.
+export const uploadKey = (upload: UploadUid) => row(`UPLOAD#${upload}`, 'UPLOAD');
+export const revisionsOf = (product: ProductUid) => `PRODUCT#${product}`;
+export const revisionKey = (product: ProductUid, revision: number) =>
+  row(revisionsOf(product), String(revision).padStart(8, '0'));

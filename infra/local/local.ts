@@ -13,13 +13,16 @@ import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './parts/parts.ts';
+import type { StoredEvent } from './parts/s3/settings.ts';
 import { startPipes } from './pipe.ts';
 import { recordRunning } from './running.ts';
+import { type Scanner, startScanner } from './scan/scanner.ts';
 import { startSchedules } from './schedules.ts';
 import { startStreams } from './streams/startStreams.ts';
 import { readAssembly } from './template/assembly.ts';
 import { type Behavior, behaviorsOf } from './template/distribution.ts';
 import { pipesOf } from './template/pipes.ts';
+import { scansOf } from './template/scans.ts';
 import { schedulesOf } from './template/schedules.ts';
 import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
 import { streamsOf } from './template/streams.ts';
@@ -84,7 +87,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       options.site === false ? undefined : options.site ? Promise.resolve(options.site) : buildSite();
     building?.catch(() => undefined);
     const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
-    const parts = await startParts({ data, making, inboxPort, reset }, closers);
+    let scanner: Scanner | undefined;
+    const onStored = (stored: StoredEvent) => scanner?.arrived(stored);
+    const parts = await startParts({ data, making, inboxPort, reset, onStored }, closers);
     const { endpoints, secretValue, hadTables } = parts;
     const template = await making;
 
@@ -96,6 +101,12 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const logs = { folder: prepareLogs(join(data, 'logs')), onLine };
     const workers = startWorkers(functions, logs);
     closers.push(workers.close);
+    scanner = startScanner(scansOf(template), {
+      addressOf: objectsIn(endpoints.files, environment),
+      send: workers.send,
+      onLine,
+    });
+    closers.push(scanner.close);
     const pipes = startPipes(pipesOf(template), { environment, send: workers.send, onLine });
     closers.push(pipes.close);
     const streams = startStreams(streamsOf(template), {

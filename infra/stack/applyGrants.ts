@@ -23,7 +23,7 @@ export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: 
   if (granted.portal?.includes('Query')) {
     allow(lambda, ['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);
   }
-  for (const name of ['files', 'samples'] as const) {
+  for (const name of ['files', 'quarantine', 'samples'] as const) {
     const actions = granted[name];
     if (!actions) continue;
     lambda.addEnvironment(`${name.toUpperCase()}_BUCKET`, buckets[name].bucketName);

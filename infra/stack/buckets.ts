@@ -5,6 +5,7 @@ import {
   Bucket,
   BucketEncryption,
   type BucketProps,
+  HttpMethods,
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -14,6 +15,8 @@ import { acknowledge } from './acknowledge.ts';
 
 export class Buckets extends Construct {
   readonly files: Bucket;
+  /** What administrators upload, until it has been scanned. */
+  readonly quarantine: Bucket;
   readonly samples: Bucket;
   readonly site: Bucket;
   readonly logs: Bucket;
@@ -31,6 +34,7 @@ export class Buckets extends Construct {
 
     this.files = this.filesBucket();
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
+    this.quarantine = this.quarantineBucket();
     this.samples = this.publicBucket('Samples');
     // Neither is versioned: posts are copies of the operator's data, and the rest is computed from them.
     this.insightsData = this.bucket('InsightsData', this.loggedAs('insights-data'));
@@ -53,6 +57,23 @@ export class Buckets extends Construct {
       }),
     );
     return bucket;
+  }
+
+  /** Browsers write into it by links that are good once; what nobody took out within a day is gone. */
+  private quarantineBucket(): Bucket {
+    return this.bucket('Quarantine', {
+      ...this.loggedAs('quarantine'),
+      lifecycleRules: [{ expiration: Duration.days(1) }],
+      cors: [
+        {
+          // The link itself is what allows an upload. It carries no cookie, so it doesn't matter which page sends it.
+          allowedOrigins: ['*'],
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'if-none-match'],
+          maxAge: 3600,
+        },
+      ],
+    });
   }
 
   /** What is written into it can be read, and neither replaced nor removed for as many days. */

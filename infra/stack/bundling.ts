@@ -6,6 +6,7 @@ import type { IConstruct } from 'constructs';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { features } from '../../shared/api/index.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { copiedPackages, copyPackages } from './copiedPackages.ts';
 
 const operations = [
   'unmatched',
@@ -16,6 +17,7 @@ const operations = [
   'counts',
   'insights',
   'canary',
+  'scanVerdicts',
 ] as const;
 
 /** Each is a folder of `functions/` with a `lambda.ts` that exports `handler`. */
@@ -46,6 +48,7 @@ export const bundleOptions = {
     '@aws-sdk/nested-clients',
     '@aws-sdk/nested-clients/*',
     '@aws-sdk/token-providers',
+    ...copiedPackages,
   ],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -142,6 +145,7 @@ export function bundleFolder(scope: IConstruct, name: FunctionName): { path: str
     mkdirSync(join(path, dirname(file.path)), { recursive: true });
     writeFileSync(join(path, file.path), file.contents);
   }
+  if (name === 'scanVerdicts') copyPackages(path);
   for (const [folder, source] of Object.entries(beside[name] ?? {})) {
     cpSync(join(projectRoot, source), join(path, folder), { recursive: true });
   }

@@ -18,6 +18,7 @@ export type Grants = {
   readonly counts?: readonly TableAction[];
   readonly insights?: readonly TableAction[];
   readonly files?: readonly ObjectAction[];
+  readonly quarantine?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
   readonly signing?: 'read';
 };
@@ -54,6 +55,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
+  publishing: { portal: changeRows, quarantine: ['GetObject', 'PutObject'], signing: 'read' },
   activity: {
     portal: changeRows,
     activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],

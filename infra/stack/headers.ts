@@ -8,14 +8,16 @@ import { projectRoot } from '../projectRoot.ts';
 const scheme = readFileSync(join(projectRoot, 'web', 'app', 'light', 'scheme.js'));
 const schemeHash = createHash('sha256').update(scheme).digest('base64');
 
-/** The Content Security Policy of every page, directive by directive. `files` is where links to private files lead. */
-const contentSecurity = (files: string) => ({
+type FileOrigins = { links: string; uploads: string };
+
+/** The Content Security Policy of every page, directive by directive. Links to private files lead to `links`. */
+const contentSecurity = ({ links, uploads }: FileOrigins) => ({
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${schemeHash}'`,
   'style-src': "'self'",
-  'img-src': `'self' data: blob: ${files}`,
+  'img-src': `'self' data: blob: ${links}`,
   'font-src': "'self'",
-  'connect-src': "'self'",
+  'connect-src': `'self' ${uploads}`,
   // The player embeds a video once somebody has asked for it.
   'frame-src': new URL(brand.video.embed).origin,
   'manifest-src': "'self'",
@@ -24,9 +26,9 @@ const contentSecurity = (files: string) => ({
   'frame-ancestors': "'none'",
 });
 
-export const contentSecurityPolicy = (files: string) =>
+export const contentSecurityPolicy = (origins: FileOrigins) =>
   [
-    ...Object.entries(contentSecurity(files)).map(([directive, sources]) => `${directive} ${sources}`),
+    ...Object.entries(contentSecurity(origins)).map(([directive, sources]) => `${directive} ${sources}`),
     'upgrade-insecure-requests',
   ].join('; ');
 

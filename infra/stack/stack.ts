@@ -10,6 +10,7 @@ import { Canary } from './canary.ts';
 import { Counts } from './counts.ts';
 import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
+import { MalwareScan } from './malwareScan.ts';
 import { Outbox } from './outbox.ts';
 import { Secrets } from './secrets.ts';
 import { Tables } from './tables.ts';
@@ -48,6 +49,7 @@ export class TidelineStack extends Stack {
     const counts = new Counts(this, 'Counts', { settings, tables });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
+    const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
 
     watchCalls(alarms, settings, api);
@@ -69,6 +71,7 @@ export class TidelineStack extends Stack {
     alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
     alarms.watchSchedule('auditSeals', auditSeals.handler, Duration.hours(3));
+    alarms.watchFunction('scanVerdicts', malwareScan.handler, Duration.minutes(4));
     alarms.watchFunction('canary', canary.handler, Duration.seconds(10));
     if (settings.canaryMinutes) alarms.watchSchedule('canary', canary.handler, Duration.hours(1));
     alarms.watchMail();

@@ -161,12 +161,16 @@ export class Web extends Construct {
     }));
   }
 
-  private securityHeaders({ files }: Buckets): ResponseHeadersPolicy {
+  private securityHeaders({ files, quarantine }: Buckets): ResponseHeadersPolicy {
     const links = `https://${files.bucketRegionalDomainName}`;
+    const uploads = `https://${quarantine.bucketRegionalDomainName}`;
     return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         // The API's own policy is even stricter, and is kept.
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(links), override: false },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicy({ links, uploads }),
+          override: false,
+        },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {

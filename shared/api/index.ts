@@ -15,6 +15,7 @@ import * as personnel from './personnel.ts';
 import * as products from './products.ts';
 import * as profile from './profile.ts';
 import * as profiles from './profiles.ts';
+import * as publishing from './publishing.ts';
 import * as reset from './reset.ts';
 import * as savedLists from './savedLists.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -41,6 +42,7 @@ export const contract = {
   forms,
   dataset,
   products,
+  publishing,
   activity,
 } satisfies Record<string, Record<string, Endpoint>>;
 

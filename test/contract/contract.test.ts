@@ -30,6 +30,7 @@ describe('the contract', () => {
       'auditSeals',
       'counts',
       'canary',
+      'scanVerdicts',
     ];
     expect(lambdas.sort()).toEqual([...features, ...besides].sort());
   });

@@ -41,7 +41,7 @@ const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing'
 export async function startStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-stage-'));
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const buckets = [{ name: 'files', publicRead: false }];
+  const buckets = ['files', 'quarantine'].map((name) => ({ name, publicRead: false }));
   const [database, files, secrets, mail] = await Promise.all([
     startDatabase(folder),
     startS3({ folder: join(folder, 'files'), port: 0, region: 'us-east-1', credentials, buckets }),
@@ -57,6 +57,7 @@ export async function startStage(): Promise<Stage> {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     AWS_ENDPOINT_URL_SES: mail.endpoint,
     FILES_BUCKET: 'files',
+    QUARANTINE_BUCKET: 'quarantine',
     SIGNING_SECRET_ID: secretArn,
     MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
     MAIL_CONFIGURATION_SET: 'test',

@@ -7,6 +7,7 @@ import { databaseFile, type Part, startDatabase } from './database.ts';
 import { startKeys } from './keys.ts';
 import { startMail } from './mail.ts';
 import { startS3 } from './s3/server.ts';
+import type { StoredEvent } from './s3/settings.ts';
 import { startSecrets } from './secrets.ts';
 import { createTables } from './tables.ts';
 
@@ -27,6 +28,8 @@ export type PartsOptions = {
   inboxPort: number;
   /** Deletes the tables' rows, even if they are on an external server. */
   reset: boolean;
+  /** Hears of each object that is put; an external server tells nothing. */
+  onStored?: (stored: StoredEvent) => void;
 };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
@@ -41,12 +44,22 @@ async function own(variable: string, closers: Closers, start: () => Promise<Part
 }
 
 /** Whatever needs no template starts while the template is being built. */
-export async function startParts({ data, making, inboxPort, reset }: PartsOptions, closers: Closers) {
+export async function startParts(
+  { data, making, inboxPort, reset, onStored }: PartsOptions,
+  closers: Closers,
+) {
   const database = own('DYNAMODB_ENDPOINT', closers, () => startDatabase(join(data, 'db')));
   const mail = own('SES_ENDPOINT', closers, () => startMail(join(data, 'mail'), inboxPort));
   const files = making.then((template) =>
     own('S3_ENDPOINT', closers, () =>
-      startS3({ folder: join(data, 'files'), port: 0, region, credentials, buckets: bucketsOf(template) }),
+      startS3({
+        folder: join(data, 'files'),
+        port: 0,
+        region,
+        credentials,
+        buckets: bucketsOf(template),
+        ...(onStored && { onStored }),
+      }),
     ),
   );
   const secrets = making.then(async (template) => {

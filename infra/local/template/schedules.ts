@@ -8,7 +8,11 @@ const minuteMs = 60_000;
 const units: Record<string, number> = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs };
 
 export function schedulesOf(template: Template): Schedule[] {
-  return ofType(template, 'AWS::Events::Rule').map(([id, { Properties }]) => {
+  const rules = ofType(template, 'AWS::Events::Rule').filter(
+    // The others wait for an event.
+    ([, { Properties }]) => Properties.ScheduleExpression !== undefined,
+  );
+  return rules.map(([id, { Properties }]) => {
     const [, count, unit = ''] = /^rate\((\d+) (\w+?)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
     const unitMs = units[unit];
     const lambda = findReference(Properties.Targets);

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { CreateTableCommandInput, TimeToLiveSpecification } from '@aws-sdk/client-dynamodb';
 import type { Route } from '../gateway/routes.ts';
 import type { LocalFunction } from '../gateway/workers.ts';
+import type { BucketSetting, CorsRule } from '../parts/s3/settings.ts';
 import type { SecretToKeep } from '../parts/secrets.ts';
 import type { Resource, Template } from './assembly.ts';
 import { attribute, bucketName, localName, reference } from './names.ts';
 import { createResolver, type Ground } from './resolve.ts';
 
 export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
-export type LocalBucket = { name: string; publicRead: boolean };
+export type LocalBucket = Pick<BucketSetting, 'name' | 'publicRead' | 'cors'>;
 
 /** With a stream only where a function reads it; what a pipe would read from one is read from the table itself. */
 export function tablesOf(template: Template): LocalTable[] {
@@ -39,11 +40,23 @@ const isRead = (template: Template, table: string) =>
 
 export function bucketsOf(template: Template): LocalBucket[] {
   const policies = ofType(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties);
-  return ofType(template, 'AWS::S3::Bucket').map(([id]) => ({
+  return ofType(template, 'AWS::S3::Bucket').map(([id, { Properties: given }]) => ({
     name: bucketName(id),
+    ...(given.CorsConfiguration ? { cors: corsOf(given.CorsConfiguration) } : {}),
     publicRead: policies.some(
       (policy) => refersTo(policy.Bucket, id) && allowsAnyoneToRead(policy.PolicyDocument),
     ),
+  }));
+}
+
+function corsOf(configuration: unknown): CorsRule[] {
+  const { CorsRules } = configuration as {
+    CorsRules: { AllowedOrigins: string[]; AllowedMethods: string[]; AllowedHeaders?: string[] }[];
+  };
+  return CorsRules.map(({ AllowedOrigins, AllowedMethods, AllowedHeaders = [] }) => ({
+    allowedOrigins: AllowedOrigins,
+    allowedMethods: AllowedMethods,
+    allowedHeaders: AllowedHeaders,
   }));
 }
 

@@ -70,7 +70,7 @@ describe('every public page', () => {
     }
     const [script = ''] = /<script>([\s\S]*?)<\/script>/.exec(files['index.html'] ?? '')?.slice(1) ?? [];
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(contentSecurityPolicy('')).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(contentSecurityPolicy({ links: '', uploads: '' })).toContain(`script-src 'self' 'sha256-${hash}'`);
     for (const [file, text] of pagesOf(files)) expect(text, file).toContain(`<script>${script}</script>`);
     expect(readFileSync(join(site, 'app.html'), 'utf8')).toContain(`<script>${script}</script>`);
   });

@@ -71,7 +71,7 @@ describe('privileges', () => {
         (granted[table] ?? []).map((action) => `dynamodb:${action} Table Tables${capital(table)}`),
       ),
       ...(granted.portal?.includes('Query') ? ['dynamodb:Query Table TablesPortal/index/GSI1'] : []),
-      ...(['files', 'samples'] as const).flatMap((bucket) =>
+      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
         (granted[bucket] ?? []).map((action) => `s3:${action} Bucket Buckets${capital(bucket)}/*`),
       ),
       ...(granted.signing ? ['secretsmanager:GetSecretValue Secret SecretsSigning'] : []),
@@ -87,7 +87,7 @@ describe('privileges', () => {
       ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
         granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
       ),
-      ...(['files', 'samples'] as const).flatMap((bucket) =>
+      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
         granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
       ),
       ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
@@ -103,6 +103,23 @@ describe('privileges', () => {
       [Action].flat().includes('ses:SendEmail'),
     );
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tideline.example' } });
+  });
+
+  it('lets only what hears of scans take files out of quarantine and keep them', () => {
+    expect(permissionsOf(functionOf('scanVerdicts').statements)).toEqual(
+      [
+        ...logging.map((action) => `${action} LogGroup MalwareScanscanVerdictsLogs`),
+        ...tracing.map((action) => `${action} *`),
+        ...['GetItem', 'PutItem'].map((action) => `dynamodb:${action} Table TablesPortal`),
+        ...['GetObject', 'DeleteObject'].map((action) => `s3:${action} Bucket BucketsQuarantine/*`),
+        's3:PutObject Bucket BucketsFiles/*',
+      ].sort(),
+    );
+    for (const name of Object.keys(grants)) {
+      expect(permissionsOf(functionOf(name).statements), name).not.toContain(
+        's3:PutObject Bucket BucketsFiles/*',
+      );
+    }
   });
 
   it('lets what handles bounces only write rows and read its queue', () => {

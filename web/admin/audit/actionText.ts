@@ -6,6 +6,9 @@ const texts: Record<string, string> = {
   'account.password': 'Changed the password',
   'account.second_factor': 'Changed the second factor',
   'account.sessions': 'Ended sessions',
+  'content.draft': 'Saved a draft of a report or guide',
+  'content.published': 'Published a report or guide',
+  'content.withdrawn': 'Withdrew a report or guide',
   'membership.accepted': 'Accepted an invite',
   'member.invited': 'Invited',
   'member.changed': 'Changed access',
@@ -32,5 +35,6 @@ export const actionGroups = [
   { value: 'profile', label: 'Profiles' },
   { value: 'token', label: 'Tokens' },
   { value: 'organization', label: 'Organization' },
+  { value: 'content', label: 'Reports and guides' },
   { value: 'account', label: 'Logins and own accounts' },
 ] as const;

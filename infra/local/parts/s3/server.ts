@@ -59,6 +59,7 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
   try {
     request = readRequest(incoming, askForBody);
     reply = await respond(request, endpoint);
+    announce(request, reply, endpoint);
   } catch (fault) {
     reply = answerFault(fault, request, requestId, endpoint);
   }
@@ -76,6 +77,13 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
     outgoing.destroy();
     if (!isDisconnect(fault)) endpoint.options.onFault?.(fault);
   }
+}
+
+/** Copies and parts of larger uploads say nothing: nobody listens for them. */
+function announce({ method, bucket, key, query }: S3Request, reply: Reply, { options }: Endpoint): void {
+  const etag = reply.headers?.etag;
+  if (method !== 'PUT' || !bucket || !key || 'uploadId' in query || typeof etag !== 'string') return;
+  options.onStored?.({ bucket, key, etag: etag.replaceAll('"', '') });
 }
 
 /**

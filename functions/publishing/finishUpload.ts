@@ -1,0 +1,19 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { finishUpload as endpoint } from '../../shared/api/publishing.ts';
+import { uploadKey } from '../data/keys.ts';
+import { change } from '../data/table/change.ts';
+import { upload } from '../data/upload.ts';
+import type { ServerCall } from '../http/call.ts';
+import { isInQuarantine } from '../services/quarantine.ts';
+import { ownUpload } from './ownUpload.ts';
+
+/** The scan may be faster than this call: what it has decided stays. */
+export async function finishUpload(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const row = await ownUpload(call);
+  if (row.state !== 'expected') return { upload: row };
+  if (!(await isInQuarantine(row.upload_id))) throw call.failure('file_not_arrived');
+  const changed = await change(upload, uploadKey(row.upload_id), (now) =>
+    now.state === 'expected' ? { ...now, state: 'scanning' as const } : now,
+  );
+  return { upload: changed ?? row };
+}

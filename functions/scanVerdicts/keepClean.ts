@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { inspectPdf } from '../content/pdf/inspectPdf.ts';
+import { keepPdf } from '../content/pdf/keepPdf.ts';
+import { redrawPicture } from '../content/pictures/redrawPicture.ts';
+import type { UploadRow } from '../data/upload.ts';
+import { keepFile } from '../services/files.ts';
+
+type Decided =
+  | { state: 'refused'; reason: NonNullable<UploadRow['reason']> }
+  | ({ state: 'clean' } & Partial<UploadRow>);
+
+const refused = (reason: NonNullable<UploadRow['reason']>): Decided => ({ state: 'refused', reason });
+
+/** Checks what a scanned file really is, and keeps it where published files are. Nothing shows it yet. */
+export function keepClean({ file_kind }: UploadRow, bytes: Uint8Array): Promise<Decided> {
+  return file_kind === 'pdf' ? keepCleanPdf(bytes) : keepCleanPicture(bytes);
+}
+
+async function keepCleanPdf(bytes: Uint8Array): Promise<Decided> {
+  const inspected = await inspectPdf(bytes);
+  if ('refused' in inspected) return refused(inspected.refused);
+  const { key, pages } = await keepPdf(bytes);
+  return { state: 'clean', file_key: key, page_keys: pages, pages: inspected.pages };
+}
+
+async function keepCleanPicture(bytes: Uint8Array): Promise<Decided> {
+  const redrawn = await redrawPicture(bytes);
+  if ('refused' in redrawn) return refused(redrawn.refused);
+  const { picture } = redrawn;
+  const key = `media/${createHash('sha256').update(picture).digest('hex')}.webp`;
+  await keepFile({ key, type: 'image/webp', bytes: picture });
+  return { state: 'clean', image_file: `/${key}` };
+}

@@ -1,0 +1,38 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot.ts';
+
+/**
+ * Packages that can't be bundled, because they read files of their own or are native: a function that needs them finds them
+ * beside its bundle.
+ */
+export const copiedPackages = ['pdfjs-dist', 'pdfjs-dist/*', '@napi-rs/canvas'];
+
+/** Only what the parser reads in Node: the package has five times as much. */
+const partsOfPdfjs = [
+  'package.json',
+  'LICENSE',
+  'legacy/build/pdf.mjs',
+  'legacy/build/pdf.worker.mjs',
+  'cmaps',
+  'standard_fonts',
+  'wasm',
+  'iccs',
+];
+
+const installed = join(projectRoot, 'node_modules');
+/** Where `npm run deploy` puts the canvas for Lambda's processor: npm installs only the one for this machine. */
+export const canvasFolderVariable = 'TIDELINE_LAMBDA_CANVAS';
+
+export function copyPackages(folder: string): void {
+  const target = join(folder, 'node_modules');
+  for (const part of partsOfPdfjs) {
+    cpSync(join(installed, 'pdfjs-dist', part), join(target, 'pdfjs-dist', part), { recursive: true });
+  }
+  const canvases = join(process.env[canvasFolderVariable] ?? installed, '@napi-rs');
+  for (const name of readdirSync(canvases)) {
+    if (name.startsWith('canvas')) {
+      cpSync(join(canvases, name), join(target, '@napi-rs', name), { recursive: true });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+export const UploadUid = z
+  .string()
+  .regex(/^upl_[0-9a-f-]{36}$/, 'must be the id of an upload')
+  .brand<'UploadUid'>();
+export type UploadUid = z.infer<typeof UploadUid>;
+
+export const uploadKinds = ['pdf', 'picture'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** How large a file of each kind may be. */
+export const maxUploadBytes: Record<UploadKind, number> = { pdf: 50_000_000, picture: 5_000_000 };
+
+/** Why a file that was uploaded can't be published. */
+export const refusalReasons = [
+  'malware',
+  'not_scannable',
+  'scan_failed',
+  'not_a_pdf',
+  'pdf_damaged',
+  'pdf_password',
+  'pdf_script',
+  'pdf_attachment',
+  'pdf_too_long',
+  'not_a_picture',
+  'picture_too_large',
+  'check_failed',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What a browser may call a file: a name, and no path. */
+export const FileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120, 'must have at most 120 characters')
+  .regex(/^[^/\\\p{Cc}]+$/u, 'must be a name without a path')
+  .refine((name) => !/^\.+$/.test(name), 'must be a name');
+
+/**
+ * A file on its way: `expected` until it has arrived, `scanning` until the malware scan and our own checks are done. Only a
+ * `clean` one can be published.
+ */
+export const Upload = z.object({
+  upload_id: UploadUid,
+  file_kind: z.enum(uploadKinds),
+  file_name: z.string(),
+  size: z.number(),
+  state: z.enum(['expected', 'scanning', 'clean', 'refused']),
+  reason: z.enum(refusalReasons).nullable(),
+  /** Of a clean PDF. */
+  pages: z.number().nullable(),
+  /** Of a clean picture: its address on the site. */
+  image_file: z.string().nullable(),
+});
+export type Upload = z.infer<typeof Upload>;
