@@ -15,7 +15,6 @@ import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 import { Message } from '../ui/page/Message.tsx';
 import { AccountDialogHost } from './AccountDialogHost.tsx';
 import { PaletteHost } from './palette/PaletteHost.tsx';
-import { UsageDialogHost } from './UsageDialogHost.tsx';
 
 /** Routes below this one have a viewer; a visitor is sent to log in first, and a person with a duty to that duty. */
 export function RequireSession() {
@@ -53,7 +52,6 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
     <ViewerContext value={viewer}>
       <Outlet />
       <AccountDialogHost />
-      <UsageDialogHost />
       <PaletteHost />
     </ViewerContext>
   );

@@ -44,7 +44,6 @@ const Worklist = page(() => import('../lookup/worklist/Worklist.tsx').then((m) =
 const AdminLayout = page(() => import('../admin/frame/AdminLayout.tsx').then((m) => m.AdminLayout));
 const AdminHome = page(() => import('../admin/home/AdminHome.tsx').then((m) => m.AdminHome));
 const GiveAccess = page(() => import('../admin/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess));
-const Statistics = page(() => import('../admin/statistics/Statistics.tsx').then((m) => m.Statistics));
 const Messages = page(() => import('../admin/messages/Messages.tsx').then((m) => m.Messages));
 const CompanyManagement = page(() =>
   import('../admin/companies/CompanyManagement.tsx').then((m) => m.CompanyManagement),
@@ -85,7 +84,6 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminManage} element={<Manage />} />
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.adminMessages} element={<Messages />} />
-            <Route path={paths.adminStatistics} element={<Statistics />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />

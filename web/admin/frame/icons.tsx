@@ -40,12 +40,6 @@ export const MailIcon = () => (
   </Icon>
 );
 
-export const BarsIcon = () => (
-  <Icon>
-    <path d="M3 15V9M7 15V4M11 15v-8M15 15v-4" />
-  </Icon>
-);
-
 export const SectionsIcon = () => (
   <Icon>
     <path d="M3 5h12M3 9h12M3 13h8" />

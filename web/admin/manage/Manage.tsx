@@ -6,7 +6,6 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import { AdminPage } from '../frame/AdminPage.tsx';
 import { OrganizationSelect } from '../organizations/OrganizationSelect.tsx';
-import { UsageButton } from '../organizations/UsageButton.tsx';
 import style from './Manage.module.css';
 import { ManageTab } from './ManageTab.tsx';
 import { manageAt } from './manageAt.ts';
@@ -26,13 +25,10 @@ export function Manage() {
       title={organization ? `${organization.name} · Org Management` : 'Org Management'}
       heading={organization?.name ?? 'Org Management'}
       beside={
-        <>
-          <OrganizationSelect
-            chosen={chosen}
-            onChoose={(uid) => navigate(manageAt({ organization: uid, tab: tab.id }))}
-          />
-          {organization && <UsageButton organization={organization} />}
-        </>
+        <OrganizationSelect
+          chosen={chosen}
+          onChoose={(uid) => navigate(manageAt({ organization: uid, tab: tab.id }))}
+        />
       }
     >
       <PageTabs

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallError } from '../../../shared/api/client.ts';
 import { listProducts } from '../../../shared/api/products.ts';
@@ -7,7 +7,6 @@ import type { WorkProduct } from '../../../shared/model/product.ts';
 import { explain } from '../../api/errorText.ts';
 import { openProduct } from '../../api/openProduct.ts';
 import { useRead } from '../../api/useRead.ts';
-import { useUsageDialog } from '../../navigation/usageDialog.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -24,21 +23,12 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
   const company = organization.cms_company_uid;
   const { data, error, mutate } = useRead(listProducts, company && { customer_uid: company });
   const [failure, setFailure] = useState<string | null>(null);
-  // Rows are drawn again when they change, not with each step of the address.
-  const usage = useUsageDialog();
-  const latestUsage = useRef(usage);
-  latestUsage.current = usage;
   // A company that nothing has been published for is not an error here.
   const isMissing = company === null || error?.code === 'not_found';
 
   const actions = useCallback(
-    (report: WorkProduct): readonly RowAction[] => [
-      {
-        label: `View usage statistics of ${report.name}`,
-        text: 'Statistics',
-        onSelect: () => latestUsage.current.show('report', report.uid, report.name),
-      },
-      ...(report.report_url === null && report.remote_file === null
+    (report: WorkProduct): readonly RowAction[] =>
+      report.report_url === null && report.remote_file === null
         ? []
         : [
             {
@@ -55,8 +45,7 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
                 );
               },
             },
-          ]),
-    ],
+          ],
     [company],
   );
 

@@ -4,7 +4,6 @@ import { updateToken } from '../../../shared/api/tokens.ts';
 import type { PreviewToken } from '../../../shared/model/previewToken.ts';
 import { type TokenState, tokenStateOf } from '../../../shared/rules/administration/tokenState.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { useUsageDialog } from '../../navigation/usageDialog.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
@@ -31,7 +30,6 @@ export function TokenItem({
 }) {
   const [doing, setDoing] = useState<'edit' | 'revoke' | null>(null);
   const { trigger } = useMutate(updateToken);
-  const usage = useUsageDialog();
   const { link, note } = token;
   const state = tokenStateOf(token, new Date());
   const done = () => setDoing(null);
@@ -58,48 +56,38 @@ export function TokenItem({
         <span>{visitsText(token)}</span>
         <span>Created {dayText(token.created_at)}</span>
       </p>
-      <div className={style.actions}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Usage statistics of ${note}`}
-          onClick={() => usage.show('token', token.token, note)}
-        >
-          Statistics
-        </Button>
-        {editable && state !== 'revoked' && (
-          <>
-            {link && (
-              <CopyButton
-                text={() => link}
-                label="Copy link"
-                copied={linkCopied}
-                shownForMs={linkCopiedMs}
-                size="compact-sm"
-              />
-            )}
+      {editable && state !== 'revoked' && (
+        <div className={style.actions}>
+          {link && (
+            <CopyButton
+              text={() => link}
+              label="Copy link"
+              copied={linkCopied}
+              shownForMs={linkCopiedMs}
+              size="compact-sm"
+            />
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Edit ${note}`}
+            onClick={() => setDoing('edit')}
+          >
+            Edit
+          </Button>
+          {state === 'running' && (
             <Button
               size="compact-sm"
-              variant="default"
-              aria-label={`Edit ${note}`}
-              onClick={() => setDoing('edit')}
+              variant="subtle"
+              color="coral"
+              aria-label={`Revoke ${note}`}
+              onClick={() => setDoing('revoke')}
             >
-              Edit
+              Revoke
             </Button>
-            {state === 'running' && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="coral"
-                aria-label={`Revoke ${note}`}
-                onClick={() => setDoing('revoke')}
-              >
-                Revoke
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+          )}
+        </div>
+      )}
       <EditTokenDialog token={token} opened={doing === 'edit'} onClose={done} onChanged={onChanged} />
       <ConfirmDialog
         question={`Revoke ${note}?`}

@@ -11,7 +11,6 @@ import { somethingWentWrong } from '../../navigation/paths.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { UsageButton } from '../organizations/UsageButton.tsx';
 import style from './ManageUsers.module.css';
 import { Users } from './Users.tsx';
 
@@ -37,10 +36,7 @@ function OwnUsers({ organization }: { organization: OrganizationUid }) {
   return (
     <div className={style.page}>
       <PageHeading title="Manage Users" className={style.title} />
-      <div className={style.place}>
-        <p>{read.data?.organization?.name ?? '\u00a0'}</p>
-        {read.data?.organization && <UsageButton organization={read.data.organization} />}
-      </div>
+      <p className={style.place}>{read.data?.organization?.name ?? '\u00a0'}</p>
       <PageTabs label="Manage Users" tabs={tabs} current={current} />
       <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
         <AsyncPart read={read} lines={4}>

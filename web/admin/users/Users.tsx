@@ -7,7 +7,6 @@ import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
 import { explain } from '../../api/errorText.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
-import { useUsageDialog } from '../../navigation/usageDialog.ts';
 import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
@@ -43,7 +42,7 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
   const row = useDialogStep(rowParam);
   const dialog = useDialogStep('dialog');
   const opened = people.rows?.find(({ account_uid }) => account_uid === row.given);
-  const actions = useRowActions(rights.edits, row.show);
+  const edit = useEditAction(row.show);
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
   if (dialog.given === 'add-several' && rights.invites && people.rows) {
@@ -65,7 +64,7 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
         empty="No Users"
         opens={rowParam}
         csv={[name, 'users']}
-        actions={actions}
+        {...(rights.edits ? { actions: edit } : {})}
         primary={
           rights.invites && (
             <>
@@ -115,31 +114,18 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
 }
 
 /** Rows are drawn again when they change, not when this does. */
-function useRowActions(
-  edits: boolean,
-  show: (key: string) => void,
-): (member: Member) => readonly RowAction[] {
-  const usage = useUsageDialog();
-  const latest = useRef({ show, usage });
-  latest.current = { show, usage };
+function useEditAction(show: (key: string) => void): (member: Member) => readonly RowAction[] {
+  const latest = useRef(show);
+  latest.current = show;
   return useMemo(
     () => (member) => [
       {
-        label: `Usage statistics of ${memberName(member)}`,
-        text: 'Statistics',
-        onSelect: () => latest.current.usage.show('user', member.account_uid, memberName(member)),
+        label: `Edit ${memberName(member)}`,
+        text: 'Edit',
+        onSelect: () => latest.current(member.account_uid),
       },
-      ...(edits
-        ? [
-            {
-              label: `Edit ${memberName(member)}`,
-              text: 'Edit',
-              onSelect: () => latest.current.show(member.account_uid),
-            },
-          ]
-        : []),
     ],
-    [edits],
+    [],
   );
 }
 

@@ -26,7 +26,6 @@ export type ChartFrameProps = {
   /** What a person who can't see the chart should hear. */
   summary: string;
   table: ChartTable;
-  /** None where the title says it all. */
   explanations: readonly Explanation[];
   /** What more there is to see, beside the title. */
   link?: { label: string; onClick: () => void };
@@ -78,17 +77,15 @@ export function ChartFrame(props: ChartFrameProps) {
         <h2 id={heading} className={style.title}>
           {title}
         </h2>
-        {explanations.length > 0 && (
-          <button
-            type="button"
-            className={style.how}
-            aria-label={`How is this computed? ${title}`}
-            title="How is this computed?"
-            onClick={explain}
-          >
-            <span aria-hidden="true">?</span>
-          </button>
-        )}
+        <button
+          type="button"
+          className={style.how}
+          aria-label={`How is this computed? ${title}`}
+          title="How is this computed?"
+          onClick={explain}
+        >
+          <span aria-hidden="true">?</span>
+        </button>
         {link && (
           <button type="button" className={style.link} onClick={link.onClick}>
             {link.label}
@@ -112,7 +109,7 @@ export function ChartFrame(props: ChartFrameProps) {
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}
           picture={picture}
-          {...(explanations.length > 0 ? { onExplain: explain } : {})}
+          onExplain={explain}
         />
       </div>
       {tabs}
