@@ -144,7 +144,7 @@ function pushedApart<Label extends { y: number }>(labels: readonly Label[], floo
 
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
 const short = (value: number): string =>

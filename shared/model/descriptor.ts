@@ -10,6 +10,13 @@ export type DescriptorGroup = z.infer<typeof DescriptorGroup>;
 export const demographicGroups = ['gender', 'age', 'race', 'income'] as const satisfies DescriptorGroup[];
 export type DemographicGroup = (typeof demographicGroups)[number];
 
+export const demographicNames: Record<DemographicGroup, string> = {
+  gender: 'Gender',
+  age: 'Age',
+  race: 'Race (US Only)',
+  income: 'Income',
+};
+
 const groupWidth = 100_000;
 
 export function groupOf(descriptor: number): DescriptorGroup | null {

@@ -1,4 +1,8 @@
-import { type DemographicGroup, demographicGroups } from '../../../shared/model/descriptor.ts';
+import {
+  type DemographicGroup,
+  demographicGroups,
+  demographicNames,
+} from '../../../shared/model/descriptor.ts';
 import { minShown } from '../../../shared/model/insight.ts';
 import { objectTypes } from '../../../shared/model/object.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -19,12 +23,6 @@ import type { BriefContent } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
-const groupNames: Record<DemographicGroup, string> = {
-  gender: 'Gender',
-  age: 'Age',
-  race: 'Ethnicity',
-  income: 'Income',
-};
 const percentileNote = 'Bars show the percentile among comparable objects; the line is the 50th.';
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
@@ -120,7 +118,7 @@ function people(pages: Pages, { subjects: [{ insight }], nameOf }: BriefContent)
   pages.paragraph(percentileNote, note);
   const list = (column: Column, group: DemographicGroup) =>
     barList(pages, column, {
-      title: groupNames[group],
+      title: demographicNames[group],
       n: demographics[group].n,
       of: 'authors',
       rows: chartedShares(demographics, group).map((share) => ({ ...share, name: nameOf(share.id) })),

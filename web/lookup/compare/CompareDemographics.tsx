@@ -1,13 +1,13 @@
 import { memo, useContext } from 'react';
-import { demographicGroups } from '../../../shared/model/descriptor.ts';
+import { demographicGroups, demographicNames } from '../../../shared/model/descriptor.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { demographicNames, noDemographic } from '../page/cards/demographicNames.ts';
 import { Empty } from '../page/cards/Empty.tsx';
+import { noDemographic } from '../page/cards/noDemographic.ts';
 import { useDescriptorNames } from '../page/cards/useDescriptorNames.ts';
 import type { Choose } from '../page/lookupQuery.ts';
 import type { Contender } from './contender.ts';

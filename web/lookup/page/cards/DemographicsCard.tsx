@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { demographicGroups } from '../../../../shared/model/descriptor.ts';
+import { demographicGroups, demographicNames } from '../../../../shared/model/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
@@ -14,8 +14,8 @@ import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import type { Choose } from '../lookupQuery.ts';
 import { categoryNames } from './categoryNames.ts';
 import style from './DemographicsCard.module.css';
-import { demographicNames, noDemographic } from './demographicNames.ts';
 import { Empty } from './Empty.tsx';
+import { noDemographic } from './noDemographic.ts';
 import { useDescriptorNames } from './useDescriptorNames.ts';
 
 /** Who the authors are: how that compares, and their shares. */

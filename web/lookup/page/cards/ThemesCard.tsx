@@ -72,7 +72,10 @@ export const ThemesCard = memo(function ThemesCard({
           <ul className={style.movers} aria-label="Moved most in 3 months">
             {movers.map(({ sid, name, change }) => (
               <li key={sid}>
-                <span className={style.mover}>{name}</span> <ThemeChange value={change} />
+                <span className={style.mover} title={name}>
+                  {name}
+                </span>{' '}
+                <ThemeChange value={change} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,6 @@
 import type { DemographicGroup } from '../../../../shared/model/descriptor.ts';
 
-export const demographicNames: Record<DemographicGroup, string> = {
-  gender: 'Gender',
-  age: 'Age',
-  race: 'Race (US Only)',
-  income: 'Income',
-};
-
+/** What stands in the place of a group of which too little is known. */
 export const noDemographic: Record<DemographicGroup, string> = {
   gender: 'No Gender Data Available',
   age: 'No Age Data Available',
