@@ -29,14 +29,25 @@ for (const [who, theirs] of Object.entries(screens)) {
   });
 }
 
+type Look = { scheme: 'light' | 'dark'; width: number; rules: 'all' | 'colours' | 'all but colours' };
+
 /**
- * In the light at each width that there is such a screen at, and in the dark at the widest: a width has no colours of its own.
- * From one to the next as little changes as can be, for a page of charts is slow to lay out again.
+ * In the light at each width that there is such a screen at, and in the dark at one of them. Colours, which cost as much as
+ * everything else, are judged once in each scheme: in the light where it is widest, in the dark where it is narrowest.
  */
-function looksOf({ at }: Screen) {
+function looksOf({ at }: Screen): Look[] {
   const widths = [narrow, wide].filter((width) => !at || at(width));
-  const light = widths.map((width) => ({ scheme: 'light' as const, width }));
-  return [...light, ...light.slice(-1).map(({ width }) => ({ scheme: 'dark' as const, width }))];
+  const [first = wide, second] = widths;
+  if (second === undefined)
+    return [
+      { scheme: 'light', width: first, rules: 'all' },
+      { scheme: 'dark', width: first, rules: 'colours' },
+    ];
+  return [
+    { scheme: 'light', width: first, rules: 'all but colours' },
+    { scheme: 'dark', width: first, rules: 'colours' },
+    { scheme: 'light', width: second, rules: 'all' },
+  ];
 }
 
 /** What is wrong with a screen, in each of its looks. */
@@ -46,14 +57,14 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
   await page.setViewportSize({ width: looks[0]?.width ?? wide, height: 800 });
   await screen.open(page);
   await page.evaluate(axe.source);
-  for (const { scheme, width } of looks) {
+  for (const { scheme, width, rules } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
     // Data being fetched again is greyed in the meantime.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const moving = await movements(page);
-    const wrong = await barriers(page, scheme, screen.within);
+    const wrong = await barriers(page, rules, screen.within);
     if (moving.length > 0) wrong.push(`${moving.slice(0, 3)} move for whoever wants less motion`);
     const reach = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (reach > width) wrong.push(`it reaches to ${reach} px`);
@@ -63,11 +74,11 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
 }
 
 /** Each with the first places that it was found at, short enough to read in a report. */
-async function barriers(page: Page, scheme: 'light' | 'dark', within = 'html'): Promise<string[]> {
+async function barriers(page: Page, rules: Look['rules'], within = 'html'): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Only colours differ: the rest was judged in the light.
-    ...(scheme === 'dark' && { runOnly: ['cat.color'] }),
+    ...(rules === 'colours' && { runOnly: ['cat.color'] }),
+    ...(rules === 'all but colours' && { rules: { 'color-contrast': { enabled: false } } }),
   };
   const violations = await page.evaluate<axe.Result[]>(
     `axe.run('${within}', ${JSON.stringify(options)}).then(({ violations }) => violations)`,
