@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
+/** How many requests each endpoint gets, other ones each time; `FUZZ_REQUESTS=1000` before a release. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 40);
+
 /** The endpoint's own fields with values of every kind, and fields that nobody asked for. */
 const inputs = ({ input }: Endpoint) =>
   fc.oneof(
@@ -62,7 +65,7 @@ describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
         const response = await send(known ? admin : stage.browser(), endpoint, input, extra);
         expect(response.status, await response.clone().text()).toBeLessThan(500);
       }),
-      { numRuns: 150 },
+      { numRuns: requests },
     );
   });
 });

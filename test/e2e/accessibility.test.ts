@@ -29,6 +29,9 @@ for (const [who, theirs] of Object.entries(screens)) {
   });
 }
 
+/** The rules of axe that look at colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
 type Look = { scheme: 'light' | 'dark'; width: number; rules: 'all' | 'colours' | 'all but colours' };
 
 /**
@@ -77,8 +80,10 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
 async function barriers(page: Page, rules: Look['rules'], within = 'html'): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    ...(rules === 'colours' && { runOnly: ['cat.color'] }),
-    ...(rules === 'all but colours' && { rules: { 'color-contrast': { enabled: false } } }),
+    ...(rules === 'colours' && { runOnly: { type: 'rule', values: ofColours } }),
+    ...(rules === 'all but colours' && {
+      rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])),
+    }),
   };
   const violations = await page.evaluate<axe.Result[]>(
     `axe.run('${within}', ${JSON.stringify(options)}).then(({ violations }) => violations)`,

@@ -11,7 +11,7 @@ test('every figure of every document is what counting the posts by hand gives', 
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(
-      worlds,
+      worlds.filter((world) => recount(world, 2).length > 0),
       fc.constantFrom(1, 2),
       fc.constantFrom(1, 2, 3),
       async (world, leastPosts, leastRow) => {
