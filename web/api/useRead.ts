@@ -23,17 +23,24 @@ type Options = {
   once?: boolean;
   /** Changes with a release only. */
   settled?: boolean;
+  /** Asked for again so often, while the page is in view. */
+  everyMs?: number;
 };
 
 /** What a call reads, shared by all who ask the same; null asks nothing. What is there stays while it is asked for again. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E> | null,
-  { keepPrevious = false, once = false, settled: isSettled = false }: Options = {},
+  { keepPrevious = false, once = false, settled: isSettled = false, everyMs = 0 }: Options = {},
 ): Reading<E> {
   return useSWR<Output<E>, CallError>(
     input ? [routeKey(endpoint), input] : null,
     () => call(endpoint, input as ClientInput<E>),
-    { ...(isSettled ? settled : askOnce), keepPreviousData: keepPrevious, revalidateIfStale: !once },
+    {
+      ...(isSettled ? settled : askOnce),
+      keepPreviousData: keepPrevious,
+      revalidateIfStale: !once,
+      refreshInterval: everyMs,
+    },
   );
 }

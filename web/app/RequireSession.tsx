@@ -1,6 +1,6 @@
 // Before any page defines a schema: zod looks at its settings when it builds one.
 import '../api/parser.ts';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
@@ -13,8 +13,13 @@ import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
 import { ActionButton } from '../ui/controls/Action.tsx';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 import { Message } from '../ui/page/Message.tsx';
+import { StatisticsContext } from '../ui/statistics/statisticsSubject.ts';
 import { AccountDialogHost } from './AccountDialogHost.tsx';
 import { PaletteHost } from './palette/PaletteHost.tsx';
+
+const StatisticsView = lazy(() =>
+  import('../activity/statistics/StatisticsView.tsx').then((module) => ({ default: module.StatisticsView })),
+);
 
 /** Routes below this one have a viewer; a visitor is sent to log in first, and a person with a duty to that duty. */
 export function RequireSession() {
@@ -50,7 +55,9 @@ export function OptionalSession() {
 function WithViewer({ viewer }: { viewer: Viewer | null }) {
   return (
     <ViewerContext value={viewer}>
-      <Outlet />
+      <StatisticsContext value={StatisticsView}>
+        <Outlet />
+      </StatisticsContext>
       <AccountDialogHost />
       <PaletteHost />
     </ViewerContext>

@@ -9,6 +9,9 @@ const Users = page(() => import('../users/Users.tsx').then((m) => m.Users));
 const ProfilesTab = page(() => import('../profiles/ProfilesTab.tsx').then((m) => m.ProfilesTab));
 const GeneralTab = page(() => import('../general/GeneralTab.tsx').then((m) => m.GeneralTab));
 const ReportsTab = page(() => import('../reports/ReportsTab.tsx').then((m) => m.ReportsTab));
+const OrganizationStatistics = page(() =>
+  import('../statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
+);
 const AuditLog = page(() => import('../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** The tabs of Manage, in their order; the first one is shown where the address names none. */
@@ -17,5 +20,6 @@ export const manageTabs: readonly [Tab, ...Tab[]] = [
   { id: 'profiles', label: 'Profiles', Pane: ProfilesTab },
   { id: 'general', label: 'General', Pane: GeneralTab },
   { id: 'reports', label: 'Reports', Pane: ReportsTab },
+  { id: 'statistics', label: 'Statistics', Pane: OrganizationStatistics },
   { id: 'audit', label: 'Audit Log', Pane: AuditLog },
 ];

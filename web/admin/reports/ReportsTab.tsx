@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallError } from '../../../shared/api/client.ts';
 import { listProducts } from '../../../shared/api/products.ts';
@@ -7,7 +7,9 @@ import type { WorkProduct } from '../../../shared/model/product.ts';
 import { explain } from '../../api/errorText.ts';
 import { openProduct } from '../../api/openProduct.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { manageAt } from '../manage/manageAt.ts';
@@ -23,12 +25,22 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
   const company = organization.cms_company_uid;
   const { data, error, mutate } = useRead(listProducts, company && { customer_uid: company });
   const [failure, setFailure] = useState<string | null>(null);
+  const statistics = useDialogStep(statisticsParam);
+  const counted = data?.workProducts.find(({ uid }) => uid === statistics.given);
+  // Rows are drawn again when they change, not when this does.
+  const showStatistics = useRef(statistics.show);
+  showStatistics.current = statistics.show;
   // A company that nothing has been published for is not an error here.
   const isMissing = company === null || error?.code === 'not_found';
 
   const actions = useCallback(
-    (report: WorkProduct): readonly RowAction[] =>
-      report.report_url === null && report.remote_file === null
+    (report: WorkProduct): readonly RowAction[] => [
+      {
+        label: `Usage statistics of ${report.name}`,
+        text: 'Statistics',
+        onSelect: () => showStatistics.current(report.uid),
+      },
+      ...(report.report_url === null && report.remote_file === null
         ? []
         : [
             {
@@ -45,7 +57,8 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
                 );
               },
             },
-          ],
+          ]),
+    ],
     [company],
   );
 
@@ -63,6 +76,18 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
         paging={{ size: 10 }}
         actions={actions}
         csv={[organization.name, 'reports']}
+      />
+      <StatisticsDialog
+        subject={
+          counted
+            ? {
+                organization: organization.organization_uid,
+                name: counted.name,
+                only: { field: 'report_uid', value: counted.uid },
+              }
+            : null
+        }
+        onClose={statistics.close}
       />
       {failure && <Snackbar text={failure} shownForMs={saidMs} onGone={() => setFailure(null)} />}
     </div>

@@ -6,7 +6,9 @@ import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
 import { may } from '../../../shared/rules/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
 import { ProfilePart } from '../profiles/ProfilePart.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
@@ -54,13 +56,35 @@ function TokenList({
   editable: boolean;
   onChanged: () => void;
 }) {
+  const statistics = useDialogStep(statisticsParam);
+  const counted = tokens.find(({ token }) => token === statistics.given);
   if (tokens.length === 0)
     return <p className={style.none}>None yet. A token lets people in without an account.</p>;
   return (
-    <ul className={style.tokens}>
-      {tokens.map((token) => (
-        <TokenItem key={token.token} token={token} editable={editable} onChanged={onChanged} />
-      ))}
-    </ul>
+    <>
+      <ul className={style.tokens}>
+        {tokens.map((token) => (
+          <TokenItem
+            key={token.token}
+            token={token}
+            editable={editable}
+            onStatistics={() => statistics.show(token.token)}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+      <StatisticsDialog
+        subject={
+          counted
+            ? {
+                organization: counted.organization_uid,
+                name: counted.note,
+                only: { field: 'token', value: counted.token },
+              }
+            : null
+        }
+        onClose={statistics.close}
+      />
+    </>
   );
 }

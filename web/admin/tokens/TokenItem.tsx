@@ -22,10 +22,12 @@ const tones: Record<TokenState, Tone> = {
 export function TokenItem({
   token,
   editable,
+  onStatistics,
   onChanged,
 }: {
   token: PreviewToken;
   editable: boolean;
+  onStatistics: () => void;
   onChanged: () => void;
 }) {
   const [doing, setDoing] = useState<'edit' | 'revoke' | null>(null);
@@ -56,38 +58,48 @@ export function TokenItem({
         <span>{visitsText(token)}</span>
         <span>Created {dayText(token.created_at)}</span>
       </p>
-      {editable && state !== 'revoked' && (
-        <div className={style.actions}>
-          {link && (
-            <CopyButton
-              text={() => link}
-              label="Copy link"
-              copied={linkCopied}
-              shownForMs={linkCopiedMs}
-              size="compact-sm"
-            />
-          )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Edit ${note}`}
-            onClick={() => setDoing('edit')}
-          >
-            Edit
-          </Button>
-          {state === 'running' && (
+      <div className={style.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Usage statistics of ${note}`}
+          onClick={onStatistics}
+        >
+          Statistics
+        </Button>
+        {editable && state !== 'revoked' && (
+          <>
+            {link && (
+              <CopyButton
+                text={() => link}
+                label="Copy link"
+                copied={linkCopied}
+                shownForMs={linkCopiedMs}
+                size="compact-sm"
+              />
+            )}
             <Button
               size="compact-sm"
-              variant="subtle"
-              color="coral"
-              aria-label={`Revoke ${note}`}
-              onClick={() => setDoing('revoke')}
+              variant="default"
+              aria-label={`Edit ${note}`}
+              onClick={() => setDoing('edit')}
             >
-              Revoke
+              Edit
             </Button>
-          )}
-        </div>
-      )}
+            {state === 'running' && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="coral"
+                aria-label={`Revoke ${note}`}
+                onClick={() => setDoing('revoke')}
+              >
+                Revoke
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       <EditTokenDialog token={token} opened={doing === 'edit'} onClose={done} onChanged={onChanged} />
       <ConfirmDialog
         question={`Revoke ${note}?`}

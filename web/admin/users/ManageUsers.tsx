@@ -14,6 +14,9 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import style from './ManageUsers.module.css';
 import { Users } from './Users.tsx';
 
+const OrganizationStatistics = page(() =>
+  import('../statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
+);
 const AuditLog = page(() => import('../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** A customer's own user administrators see to the people of their organization. */
@@ -24,15 +27,15 @@ export function ManageUsers() {
 }
 
 const tabs = [
-  { id: 'users', label: 'Users', to: '?tab=users' },
-  { id: 'audit', label: 'Audit Log', to: '?tab=audit' },
-];
+  { id: 'users', label: 'Users', to: '?tab=users', Part: Users },
+  { id: 'statistics', label: 'Statistics', to: '?tab=statistics', Part: OrganizationStatistics },
+  { id: 'audit', label: 'Audit Log', to: '?tab=audit', Part: AuditLog },
+] as const;
 
 function OwnUsers({ organization }: { organization: OrganizationUid }) {
   const read = useRead(readOrganizations, { organization });
   const [query] = useSearchParams();
-  const current = query.get('tab') === 'audit' ? 'audit' : 'users';
-  const Part = current === 'audit' ? AuditLog : Users;
+  const { id: current, Part } = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   return (
     <div className={style.page}>
       <PageHeading title="Manage Users" className={style.title} />

@@ -10,6 +10,7 @@ import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { AddUser } from './add/AddUser.tsx';
@@ -18,7 +19,7 @@ import type { Draft } from './panel/draft.ts';
 import { UserPanel } from './panel/UserPanel.tsx';
 import style from './Users.module.css';
 import { usePeople, useProfiles } from './usePeople.ts';
-import { useRights } from './useRights.ts';
+import { type Rights, useRights } from './useRights.ts';
 import { memberName, userColumns } from './userColumns.tsx';
 import { userFilters } from './userFilters.ts';
 
@@ -42,7 +43,9 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
   const row = useDialogStep(rowParam);
   const dialog = useDialogStep('dialog');
   const opened = people.rows?.find(({ account_uid }) => account_uid === row.given);
-  const edit = useEditAction(row.show);
+  const statistics = useDialogStep(statisticsParam);
+  const counted = people.rows?.find(({ account_uid }) => account_uid === statistics.given);
+  const actions = useActions(rights, { edit: row.show, count: statistics.show });
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
   if (dialog.given === 'add-several' && rights.invites && people.rows) {
@@ -64,7 +67,7 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
         empty="No Users"
         opens={rowParam}
         csv={[name, 'users']}
-        {...(rights.edits ? { actions: edit } : {})}
+        actions={actions}
         primary={
           rights.invites && (
             <>
@@ -96,6 +99,18 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
           onClose={row.close}
         />
       )}
+      <StatisticsDialog
+        subject={
+          counted
+            ? {
+                organization: organization_uid,
+                name: memberName(counted),
+                only: { field: 'account_uid', value: counted.account_uid },
+              }
+            : null
+        }
+        onClose={statistics.close}
+      />
       {rights.invites && (
         <AddUser
           organization={organization}
@@ -114,18 +129,34 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
 }
 
 /** Rows are drawn again when they change, not when this does. */
-function useEditAction(show: (key: string) => void): (member: Member) => readonly RowAction[] {
-  const latest = useRef(show);
-  latest.current = show;
+function useActions(
+  { edits, counts }: Rights,
+  does: Record<'edit' | 'count', (key: string) => void>,
+): (member: Member) => readonly RowAction[] {
+  const latest = useRef(does);
+  latest.current = does;
   return useMemo(
     () => (member) => [
-      {
-        label: `Edit ${memberName(member)}`,
-        text: 'Edit',
-        onSelect: () => latest.current(member.account_uid),
-      },
+      ...(counts
+        ? [
+            {
+              label: `Usage statistics of ${memberName(member)}`,
+              text: 'Statistics',
+              onSelect: () => latest.current.count(member.account_uid),
+            },
+          ]
+        : []),
+      ...(edits
+        ? [
+            {
+              label: `Edit ${memberName(member)}`,
+              text: 'Edit',
+              onSelect: () => latest.current.edit(member.account_uid),
+            },
+          ]
+        : []),
     ],
-    [],
+    [edits, counts],
   );
 }
 

@@ -9,6 +9,7 @@ export function useRights(organization: OrganizationUid) {
   return {
     invites: may('members.invite', viewer, organization),
     edits: may('members.edit', viewer, organization),
+    counts: may('statistics.read', viewer, organization),
     removes: may('members.remove', viewer, organization),
     isSelf: ({ account_uid }: Member) => account_uid === viewer.account_uid,
   };

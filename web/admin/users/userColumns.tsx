@@ -15,7 +15,6 @@ const accessTone = ({ roles, profiles }: Member): Tone => {
   return profiles.length === 0 ? 'muted' : 'plain';
 };
 
-// The icon of usage statistics stands before the actions, once there are statistics.
 export const userColumns: Column<Member>[] = [
   { id: 'name', header: 'Name', value: memberName },
   { id: 'email', header: 'Email', value: ({ email }) => email },

@@ -26,7 +26,8 @@ export type ChartFrameProps = {
   /** What a person who can't see the chart should hear. */
   summary: string;
   table: ChartTable;
-  explanations: readonly Explanation[];
+  /** How its figures come about; none where the definition says it all. */
+  explanations?: readonly Explanation[];
   /** What more there is to see, beside the title. */
   link?: { label: string; onClick: () => void };
   /** People who may export see the file link, rather than finding it only in the menu. */
@@ -44,7 +45,19 @@ export type ChartFrameProps = {
 
 /** Around every chart: what it is, of how many, what it says in words, its figures, files, and how it comes about. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { id, title, definition, n, summary, table, explanations, link, controls, tabs, children } = props;
+  const {
+    id,
+    title,
+    definition,
+    n,
+    summary,
+    table,
+    explanations = [],
+    link,
+    controls,
+    tabs,
+    children,
+  } = props;
   const { about, release, tables, canExport } = useContext(ChartSubjectContext);
   const basis = { months: props.months, n, release };
   const [explaining, setExplaining] = useState(false);
@@ -77,15 +90,17 @@ export function ChartFrame(props: ChartFrameProps) {
         <h2 id={heading} className={style.title}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={style.how}
-          aria-label={`How is this computed? ${title}`}
-          title="How is this computed?"
-          onClick={explain}
-        >
-          <span aria-hidden="true">?</span>
-        </button>
+        {explanations.length > 0 && (
+          <button
+            type="button"
+            className={style.how}
+            aria-label={`How is this computed? ${title}`}
+            title="How is this computed?"
+            onClick={explain}
+          >
+            <span aria-hidden="true">?</span>
+          </button>
+        )}
         {link && (
           <button type="button" className={style.link} onClick={link.onClick}>
             {link.label}
@@ -109,7 +124,7 @@ export function ChartFrame(props: ChartFrameProps) {
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}
           picture={picture}
-          onExplain={explain}
+          {...(explanations.length > 0 ? { onExplain: explain } : {})}
         />
       </div>
       {tabs}

@@ -32,7 +32,7 @@ export function ChartMenu({
   asTable: boolean;
   alreadyTable?: boolean;
   picture: () => { body: HTMLElement; caption: Caption } | null;
-  onExplain: () => void;
+  onExplain?: () => void;
 }) {
   const { about, canExport, toggleTable } = useContext(ChartSubjectContext);
   const pageScheme = useComputedColorScheme();
@@ -112,8 +112,12 @@ export function ChartMenu({
               <Menu.Item onClick={copyFigures}>Copy table</Menu.Item>
             </>
           )}
-          <Menu.Divider />
-          <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
+          {onExplain && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={onExplain}>How is this computed?</Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {said && <Snackbar text={said} shownForMs={9000} onGone={forget} />}

@@ -12,8 +12,8 @@ export type Basis = {
 
 /** A table as it leaves the site: its columns say their months, its rows how many there are in all, and the release. */
 export function fileTable({ columns, rows }: ChartTable, { months, n, release }: Basis): Cell[][] {
-  // Where each row is a month, there is nothing to add to it.
-  const monthly = columns[0]?.label === 'Month';
+  // Where each row is a month or a day, there is nothing to add to it.
+  const monthly = columns[0]?.label === 'Month' || columns[0]?.label === 'Day';
   const labels = columns.map(({ label, kind, months: own = months }) =>
     monthly || kind === 'text' ? label : `${label} (${monthsText(own)})`,
   );

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { lastValue } from '../../../../shared/rules/lookup/period.ts';
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
 import style from './LineEnds.module.css';
@@ -13,12 +12,14 @@ const letterWidth = 7;
 export function LineEnds({
   series,
   months,
+  labelOf,
   labels,
   unit,
   rightUnit,
 }: {
   series: readonly TimelineSeries[];
   months: readonly number[];
+  labelOf: (month: number) => string;
   /** Above its end, a line's label leaves the line the whole width of a phone. */
   labels: 'beside' | 'above' | 'none';
   unit?: string | undefined;
@@ -29,7 +30,7 @@ export function LineEnds({
   const leftScale = useYAxisScale();
   const rightScale = useYAxisScale('right');
   if (!plot || !xScale || !leftScale) return null;
-  const x = (at: number) => xScale(monthLabel(months[at] ?? 0)) ?? plot.x;
+  const x = (at: number) => xScale(labelOf(months[at] ?? 0)) ?? plot.x;
   const y = (value: number, axis?: 'right') => ((axis && rightScale) || leftScale)(value) ?? plot.y;
 
   const colorOf = (axis: 'right' | undefined) => series.find((line) => line.axis === axis)?.color;

@@ -13,8 +13,11 @@ import { before, type TimelineSeries } from './timelineSeries.ts';
 export type TimelineProps = {
   /** Says what the chart is to a screen reader. */
   label: string;
-  /** Month indices, oldest first. */
+  /** Month indices, oldest first; or whatever else `labelOf` names. */
   months: readonly number[];
+  labelOf?: (month: number) => string;
+  /** What an arrow key goes to the next of. */
+  step?: string;
   series: readonly TimelineSeries[];
   /** For the axis: short; for the tooltip: exact. */
   axisFigure: (value: number) => string;
@@ -40,13 +43,15 @@ export const Timeline = memo(function Timeline({
   unit,
   right,
   top,
+  labelOf = monthLabel,
+  step = 'month',
 }: TimelineProps) {
   const narrow = useMedia('(max-width: 599px)');
   const legend = narrow && series.length > 1;
   const data = useMemo(
     () =>
       months.map((month, at) => {
-        const row: TimelineRow = { month: monthLabel(month) };
+        const row: TimelineRow = { month: labelOf(month) };
         for (const line of series) {
           const { key, values, previous } = line;
           Object.assign(row, forecastCells(line, at));
@@ -55,7 +60,7 @@ export const Timeline = memo(function Timeline({
         }
         return row;
       }),
-    [months, series],
+    [months, series, labelOf],
   );
   const lines: CompositeChartSeries[] = series.flatMap(
     ({ key, name, color, filled, broken, previous, axis, forecast }) => [
@@ -136,10 +141,17 @@ export const Timeline = memo(function Timeline({
         composedChartProps={{
           margin: { top: unit ? 18 : 8, right: room, bottom: 0, left: 0 },
           // The surface takes the name; arrow keys go from month to month.
-          ...({ 'aria-label': `${label}. Use the arrow keys to go from month to month.` } as object),
+          ...({ 'aria-label': `${label}. Use the arrow keys to go from ${step} to ${step}.` } as object),
         }}
       >
-        <LineEnds unit={unit} rightUnit={right?.unit} series={series} months={months} labels={labels} />
+        <LineEnds
+          unit={unit}
+          rightUnit={right?.unit}
+          series={series}
+          months={months}
+          labelOf={labelOf}
+          labels={labels}
+        />
       </CompositeChart>
       {legend && (
         <ul className={style.legend}>

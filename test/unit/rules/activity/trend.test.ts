@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { movementOf, weeksOf } from '../../../../shared/rules/activity/trend.ts';
+
+const weeks = (before: number, recent: number) => [
+  ...new Array<number>(8).fill(before),
+  ...new Array<number>(4).fill(recent),
+];
+
+describe('an organization', () => {
+  test.each([
+    ['is asleep once nothing happens any more', 10, 0, 'asleep'],
+    ['is at risk at three fifths of its use', 10, 6, 'at_risk'],
+    ['is steady just above that', 100, 61, 'steady'],
+    ['is coming up at one and a half times its use', 10, 15, 'coming_up'],
+    ['is steady just below that', 100, 149, 'steady'],
+    ['is coming up when it has just begun', 0, 5, 'coming_up'],
+    ['shows no direction with a handful of events', 4, 0, 'little'],
+  ])('%s', (_, before, recent, trend) => {
+    expect(movementOf(weeks(before, recent)).trend).toBe(trend);
+  });
+
+  test('moves by what four weeks had on average before', () => {
+    expect(movementOf(weeks(10, 5))).toMatchObject({ recent: 20, before: 40, change: -50 });
+    expect(movementOf(weeks(0, 5)).change).toBeNull();
+  });
+});
+
+test('weeks end with the last day; days that fill none are left out', () => {
+  expect(weeksOf([9, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2])).toEqual([7, 14]);
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { type Cell, csvText } from '../../../shared/rules/csv.ts';
+import { logEvent } from '../../api/log.ts';
+import { download, fileNameOf } from '../../ui/files/download.ts';
+import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
+import { allFields } from '../statistics/queries.ts';
+import type { Range } from '../statistics/useRange.ts';
+import { readAllRows } from './readAllRows.ts';
+
+type State = { step: 'ready' } | { step: 'reading'; rows: number } | { step: 'failed'; error: CallError };
+
+/** Writes all events of a range into a CSV file while they arrive; only the file's text is kept. */
+export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
+  const [state, setState] = useState<State>({ step: 'ready' });
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function start() {
+    const stop = new AbortController();
+    underWay.current = stop;
+    const parts: string[] = [`\ufeff${csvText([allFields])}`];
+    let rows = 0;
+    setState({ step: 'reading', rows });
+    try {
+      for await (const page of readAllRows(subject, range, zone, stop.signal)) {
+        parts.push(csvText(page.map((row) => allFields.map((field): Cell => row[field] ?? null))));
+        rows += page.length;
+        setState({ step: 'reading', rows });
+      }
+      const name = fileNameOf([subject.name, 'activity', range.from, range.to], 'csv');
+      download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), name);
+      logEvent('csv-download', { params: name.slice(0, 1000) });
+      setState({ step: 'ready' });
+    } catch (error) {
+      if (stop.signal.aborted) return setState({ step: 'ready' });
+      if (!(error instanceof CallError)) throw error;
+      setState({ step: 'failed', error });
+    }
+  }
+
+  return { state, start: () => void start(), cancel: () => underWay.current?.abort() };
+}

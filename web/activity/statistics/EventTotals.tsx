@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import { Change } from '../../ui/charts/Change.tsx';
+import { eventName } from './eventNames.ts';
+import style from './StatisticsView.module.css';
+import type { Counts } from './useCounts.ts';
+
+/** What was done how often, the most frequent first. */
+export function EventTotals({ counts }: { counts: Counts | undefined }) {
+  return (
+    <section aria-label="Totals by event">
+      <h3 className={style.heading}>Totals by event</h3>
+      {counts ? <Totals counts={counts} /> : <Skeleton height={180} />}
+    </section>
+  );
+}
+
+function Totals({ counts: { events } }: { counts: Counts }) {
+  if (events.length === 0)
+    return <p className={style.none}>Nothing happened in this time. Try a longer period.</p>;
+  return (
+    <table className={style.totals}>
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">Times</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ event, count, before }) => (
+          <tr key={event}>
+            <th scope="row">
+              {eventName(event)} <span className={style.word}>{event}</span>
+            </th>
+            <td>{exactFigure(count)}</td>
+            <td>
+              {before ? (
+                <Change value={((count - before) / before) * 100} unit="%" />
+              ) : (
+                <span className={style.word}>{before === 0 ? 'new' : '–'}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

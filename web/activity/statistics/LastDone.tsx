@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core';
+import { queryLog } from '../../../shared/api/activity.ts';
+import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { explain } from '../../api/errorText.ts';
+import { useRead } from '../../api/useRead.ts';
+import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
+import { eventName } from './eventNames.ts';
+import { about, rowsOf } from './queries.ts';
+import style from './StatisticsView.module.css';
+import type { Range } from './useRange.ts';
+
+const most = 8;
+/** Looking for what came last needn't read more than the end of a long range. */
+const mostDays = 31;
+
+/** What was done last, with its time in the chosen zone. */
+export function LastDone({
+  subject,
+  range: { range, zone },
+  everyMs,
+}: {
+  subject: StatisticsSubject;
+  range: Range;
+  everyMs: number;
+}) {
+  const isShort = daysIn(range) <= mostDays;
+  const end = isShort ? range : { from: daysLater(range.to, 1 - mostDays), to: range.to };
+  const { data, error } = useRead(queryLog, rowsOf(about(subject, end, zone)), { everyMs });
+  const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const namesPerson = subject.only?.field !== 'account_uid';
+
+  function list() {
+    if (error && !data) return <p className={style.none}>{explain(error)}</p>;
+    if (!data) return <Skeleton height={180} />;
+    if (data.log_data.length === 0)
+      return <p className={style.none}>Nothing in the last days of this period.</p>;
+    return (
+      <ol className={style.last}>
+        {data.log_data.slice(0, most).map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in all that is shown.
+          <li key={at}>
+            <span>
+              {eventName(row.event)}
+              {row.info && <span className={style.subject}> {row.info}</span>}
+            </span>
+            <span className={style.word}>
+              <time dateTime={String(row.ts)}>{when.format(new Date(String(row.ts)))}</time>
+              {namesPerson && ` · ${whoOf(row)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    );
+  }
+
+  return (
+    <section aria-label="Done last">
+      <h3 className={style.heading}>Done last</h3>
+      {list()}
+    </section>
+  );
+}
+
+function whoOf({ account_uid, account_name, email }: Record<string, string | number | null>): string {
+  if (account_uid === null) return 'Preview guest';
+  return String(account_name ?? email ?? 'Somebody removed since');
+}

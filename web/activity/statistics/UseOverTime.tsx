@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { exactFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
+import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { Change } from '../../ui/charts/Change.tsx';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { calendarDayText } from '../../ui/dayText.ts';
+import style from './StatisticsView.module.css';
+import { stepText } from './stepText.ts';
+import type { Counts } from './useCounts.ts';
+import type { Range } from './useRange.ts';
+
+const Timeline = lazy(() =>
+  import('../../ui/charts/timeline/Timeline.tsx').then((module) => ({ default: module.Timeline })),
+);
+
+/** Day by day or month by month, with the time before as a thin line behind. */
+export function UseOverTime({
+  counts,
+  step,
+  range: { range },
+}: {
+  counts: Counts | undefined;
+  step: 'day' | 'month';
+  range: Range;
+}) {
+  const days = `${calendarDayText(range.from)} – ${calendarDayText(range.to)}`;
+  const months = {
+    from: parseMonth(range.from.slice(0, 7)) ?? 0,
+    to: parseMonth(range.to.slice(0, 7)) ?? 0,
+  };
+  const series = useMemo(
+    () =>
+      counts
+        ? [
+            {
+              key: 'events',
+              name: 'Events',
+              color: 'var(--series-1)',
+              filled: true,
+              values: counts.values,
+              previous: counts.before,
+            },
+          ]
+        : [],
+    [counts],
+  );
+  const places = useMemo(() => counts?.steps.map((_, at) => at) ?? [], [counts]);
+  if (!counts) return <Skeleton height={300} />;
+  const { steps, values, before, total, totalBefore } = counts;
+  const change = totalBefore ? ((total - totalBefore) / totalBefore) * 100 : null;
+  const comparison = totalBefore === null ? '' : ` The time before: ${exactFigure(totalBefore)}.`;
+  return (
+    <div className={style.chart}>
+      <ChartFrame
+        id="use-over-time"
+        title="Use over time"
+        definition={`Events per ${step}, ${days}; dashed: the same length of time before.`}
+        months={months}
+        summary={`${exactFigure(total)} events from ${days}.${comparison}`}
+        table={{
+          columns: [
+            { label: step === 'day' ? 'Day' : 'Month', kind: 'text' },
+            { label: 'Events', kind: 'count' },
+            { label: 'Time before', kind: 'count' },
+          ],
+          rows: steps.map((each, at) => [each, values[at] ?? null, before?.[at] ?? null]),
+        }}
+        controls={
+          <p className={style.total} role="status">
+            <strong>{exactFigure(total)}</strong> {total === 1 ? 'event' : 'events'}{' '}
+            <Change value={change} unit="%" />
+          </p>
+        }
+      >
+        <div className={style.plot}>
+          <Suspense fallback={<Skeleton height={220} />}>
+            <Timeline
+              label={`Events from ${days}`}
+              months={places}
+              labelOf={(at) => stepText(steps[at] ?? '')}
+              step={step}
+              series={series}
+              axisFigure={shortFigure}
+              figure={exactFigure}
+              unit="events"
+            />
+          </Suspense>
+        </div>
+      </ChartFrame>
+    </div>
+  );
+}

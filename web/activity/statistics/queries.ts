@@ -1,0 +1,65 @@
+import type { queryLog } from '../../../shared/api/activity.ts';
+import type { ClientInput } from '../../../shared/api/endpoint.ts';
+import type { DayRange } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
+
+type Query = ClientInput<typeof queryLog>;
+
+/** What every query of a subject has in common. */
+export function about({ organization, only }: StatisticsSubject, period: DayRange, zone: string) {
+  return {
+    organization,
+    period: { from: period.from, to: period.to },
+    zone,
+    filters: only ? [{ field: only.field, value: only.value }] : [],
+  } satisfies Query;
+}
+
+type Asked = ReturnType<typeof about>;
+
+const events = { function: 'count', field: 'event' } as const;
+const shown = (field: string) => ({ field, do_return: true, do_order: true });
+
+export const byTime = (asked: Asked, step: 'day' | 'month'): Query => ({
+  ...asked,
+  aggregates: [shown(step === 'day' ? 'ts_day' : 'ts_month')],
+  summaries: [events],
+});
+
+export const byEvent = (asked: Asked): Query => ({
+  ...asked,
+  aggregates: [{ field: 'event', do_return: true }],
+  summaries: [{ ...events, do_order: true, descending: true }],
+});
+
+export const byPerson = (asked: Asked): Query => ({
+  ...asked,
+  aggregates: [{ field: 'account_uid', do_return: true }],
+  summaries: [{ ...events, do_order: true, descending: true }],
+  return: ['account_name', 'email'],
+});
+
+/** The events themselves, the newest first. */
+export const rowsOf = (asked: Asked): Query => ({
+  ...asked,
+  return: ['ts', 'event', 'account_uid', 'account_name', 'email', 'info', 'domain_name'],
+});
+
+/** All that is written of an event in a file. */
+export const allFields = [
+  'ts',
+  'event',
+  'account_name',
+  'email',
+  'account_uid',
+  'token',
+  'app_name',
+  'page_name',
+  'report_uid',
+  'object_sid',
+  'object_name',
+  'domain_name',
+  'form_name',
+  'params',
+  'url',
+] as const;

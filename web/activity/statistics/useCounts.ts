@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { queryLog } from '../../../shared/api/activity.ts';
+import { rangeBefore, stepOf, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { useRead } from '../../api/useRead.ts';
+import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
+import { about, byEvent, byTime } from './queries.ts';
+import type { Range } from './useRange.ts';
+
+/** While somebody looks at a range that is still going on, what happens shows within seconds. */
+const liveMs = 4000;
+
+export type EventCount = { event: string; count: number; before: number | null };
+
+/** How much happened: step by step, by event, and the same in the time before. */
+export function useCounts(subject: StatisticsSubject, { range, zone, today, isBackwards }: Range) {
+  const step = stepOf(range);
+  const earlier = useMemo(() => rangeBefore(range), [range]);
+  const now = isBackwards ? null : about(subject, range, zone);
+  const then = isBackwards ? null : about(subject, earlier, zone);
+  const everyMs = range.to >= today ? liveMs : 0;
+  const live = { everyMs };
+  const time = useRead(queryLog, now && byTime(now, step), live);
+  const events = useRead(queryLog, now && byEvent(now), live);
+  const timeBefore = useRead(queryLog, then && byTime(then, step));
+  const eventsBefore = useRead(queryLog, then && byEvent(then));
+
+  const counts = useMemo(() => {
+    if (!time.data || !events.data) return undefined;
+    const steps = stepsOf(range, step);
+    const earlierSteps = stepsOf(earlier, step);
+    const values = countsAt(time.data.log_data, steps, step);
+    const before = timeBefore.data && countsAt(timeBefore.data.log_data, earlierSteps, step);
+    const known = eventsBefore.data?.log_data;
+    return {
+      steps,
+      values,
+      // Ranges of months may begin in the middle of one: the ends stand above each other.
+      before: before && alignEnds(before, steps.length),
+      total: sum(values),
+      totalBefore: before ? sum(before) : null,
+      events: events.data.log_data.map(
+        ({ event, event_count }): EventCount => ({
+          event: String(event),
+          count: Number(event_count),
+          before: known ? Number(known.find((each) => each.event === event)?.event_count ?? 0) : null,
+        }),
+      ),
+    };
+  }, [time.data, events.data, timeBefore.data, eventsBefore.data, range, earlier, step]);
+
+  return {
+    step,
+    earlier,
+    counts,
+    error: time.error ?? events.error,
+    retry: () => {
+      for (const each of [time, events, timeBefore, eventsBefore]) void each.mutate();
+    },
+    everyMs,
+  };
+}
+
+export type Counts = NonNullable<ReturnType<typeof useCounts>['counts']>;
+
+type LogData = readonly Record<string, string | number | null>[];
+
+function countsAt(data: LogData, steps: readonly string[], step: 'day' | 'month'): number[] {
+  const field = step === 'day' ? 'ts_day' : 'ts_month';
+  const found = new Map(data.map((record) => [record[field], Number(record.event_count)]));
+  return steps.map((each) => found.get(each) ?? 0);
+}
+
+function alignEnds(values: readonly number[], length: number): (number | null)[] {
+  return Array.from({ length }, (_, at) => values[values.length - length + at] ?? null);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
