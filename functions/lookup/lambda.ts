@@ -3,6 +3,7 @@ import { serve } from '../http/serve.ts';
 import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
 import { chooseSource } from './chooseSource.ts';
+import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
@@ -18,6 +19,7 @@ export const handler = serve(endpoints, {
   readForecasts,
   readBrowse,
   listObjects,
+  readFigures,
   match,
   advanced,
   surprise,

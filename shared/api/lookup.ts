@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Names } from '../model/descriptor.ts';
+import { ListFigure, maxFigures } from '../model/figures.ts';
 import { VerticalForecast } from '../model/forecast.ts';
 import { InsightDocument } from '../model/insight.ts';
 import {
@@ -147,6 +148,29 @@ export const listObjects = endpoint({
   changesState: false,
   input: z.object({ source: sourceText }),
   output: z.object({ objects: z.array(ObjectName.extend({ domain_sid: VerticalId })) }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+/** `1-1215-7,5-1215-8`: source, vertical and object of each. */
+const placesText = z
+  .string()
+  .max(2000)
+  .transform((text) =>
+    text.split(',').map((place) => {
+      const [source, domain, sid] = place.split('-').map(Number);
+      return { source, domain, sid };
+    }),
+  )
+  .pipe(z.array(z.object({ source: SourceId, domain: VerticalId, sid: ObjectSid })).max(maxFigures));
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/lookup/figures',
+  summary: 'Posts of the last two years, posts per month and their change, for the objects of a list.',
+  access,
+  changesState: false,
+  input: z.object({ places: placesText }),
+  output: z.object({ figures: z.array(ListFigure) }),
   errors: ['forbidden', 'call_limit'],
 });
 

@@ -57,7 +57,7 @@ const Relation = ObjectName.extend({
 export type Relation = z.infer<typeof Relation>;
 
 /** A figure of three months against the same three a year before; null where a month of either is missing. */
-const YearChange = z
+export const YearChange = z
   .object({
     /**
      * Percent of a count, points of a share; null from too small a base (`minShown`), where the counts are shown

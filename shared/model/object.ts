@@ -27,6 +27,19 @@ export const objectTypes = {
   TH: { name: 'Theme/Meta-Topic', category: 'descriptive' },
 } as const satisfies Record<string, { name: string; category: ObjectCategory }>;
 
+/** What people call a type, where its name in the code list isn't what anybody would say. */
+const typeNames: Partial<Record<ObjectTypeCode, string>> = {
+  PH: 'Product type',
+  PL: 'Product subtype',
+  AH: 'Activity or hobby',
+  BC: 'Benefit or concern',
+  PC: 'Person or character',
+  TE: 'Time or event',
+  TH: 'Theme',
+};
+
+export const typeName = (type: ObjectTypeCode): string => typeNames[type] ?? objectTypes[type].name;
+
 export const ObjectTypeCode = z.enum([
   'BR',
   'BE',

@@ -2,7 +2,7 @@ import { readSettings } from '../../shared/api/account.ts';
 import { chooseSource, listObjects, match } from '../../shared/api/lookup.ts';
 import { readSavedLists } from '../../shared/api/savedLists.ts';
 import { longestQuery } from '../../shared/model/match.ts';
-import { objectTypes } from '../../shared/model/object.ts';
+import { typeName } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
@@ -113,7 +113,7 @@ async function objects(viewer: Viewer): Promise<Command[]> {
     id: `object:${sid}`,
     group: 'Objects',
     title: name,
-    detail: `${objectTypes[type_code].name} · ${verticalNames[domain_sid]}`,
+    detail: `${typeName(type_code)} · ${verticalNames[domain_sid]}`,
     to: lookupViewAt({ sid, source, domain: domain_sid, type: type_code }),
   }));
 }
@@ -140,7 +140,7 @@ async function moreObjects(viewer: Viewer, text: string, signal: AbortSignal): P
         id: `object:${object_sid}`,
         group: 'Objects',
         title: name,
-        detail: `${objectTypes[type_code].name} · ${verticalNames[domain]}`,
+        detail: `${typeName(type_code)} · ${verticalNames[domain]}`,
         to: lookupViewAt({ sid: object_sid, source, domain, type: type_code }),
       },
     ];

@@ -243,3 +243,28 @@ describe('Advanced Search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+test('results show posts a month, their change and their course, all asked for at once', async () => {
+  const server = aLookupServer({
+    '/lookup/advanced': found([aMatch(), aMatch({ object_sid: 8, name: 'Rye & Co' })]),
+    '/lookup/figures': ok({
+      figures: [
+        {
+          sid: 7,
+          domain: 1215,
+          source: 1,
+          posts: [1, 2, null, 4],
+          ppm: 31_400,
+          change: { change: 12.3, n: 90, n_before: 80 },
+        },
+      ],
+    }),
+  });
+  visit('/ConsumerForecast/search-result?search=oat&source=1', { hinted: true });
+  const row = (await screen.findByText('31.4k posts a month')).closest('tr');
+  expect(row?.textContent).toContain('+12.3%');
+  expect(row?.querySelector('path')?.getAttribute('d')).toMatch(/^M.*L.*M/);
+  expect(server.asked.filter((each) => each.includes('/lookup/figures'))).toEqual([
+    'GET /lookup/figures?places=1-1215-7%2C1-1215-8',
+  ]);
+});

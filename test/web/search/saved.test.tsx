@@ -72,8 +72,12 @@ describe('a worklist', () => {
   });
 
   test('of a colleague is theirs: it can be copied, not changed', async () => {
-    await open(`${worklist}?list=lst_1`, {
-      'GET /saved-lists/lst_1': ok({ list: saved, own: false, hidden: 1 }),
+    await open(`${worklist}?list=lst_theirs`, {
+      'GET /saved-lists/lst_theirs': ok({
+        list: { ...saved, list_uid: 'lst_theirs' },
+        own: false,
+        hidden: 1,
+      }),
     });
     await screen.findByText('Shared with you');
     screen.getByRole('button', { name: 'Save a copy' });
@@ -81,8 +85,8 @@ describe('a worklist', () => {
   });
 
   test('that isn’t available says what may have happened', async () => {
-    await open(`${worklist}?list=lst_1`, {
-      'GET /saved-lists/lst_1': refusal(404, 'not_found'),
+    await open(`${worklist}?list=lst_gone`, {
+      'GET /saved-lists/lst_gone': refusal(404, 'not_found'),
     });
     await screen.findByText(/It may have been deleted/);
   });

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../shared/api/account.ts';
 import { type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import { type Bookmark, isSameBookmark } from '../../../shared/model/bookmark.ts';
+import type { ListFigure } from '../../../shared/model/figures.ts';
 import { ObjectTypeCode } from '../../../shared/model/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -15,6 +16,9 @@ import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { useDialog } from '../bar/dialog.ts';
+import { ListFigures } from '../figures/ListFigures.tsx';
+import { figureOf } from '../figures/places.ts';
+import { useFigures } from '../figures/useFigures.ts';
 import { bookmarksInput } from '../page/header/BookmarkToggle.tsx';
 import table from '../table.module.css';
 import style from './BookmarksDialog.module.css';
@@ -31,6 +35,7 @@ export function BookmarksDialog() {
 function BookmarkList() {
   const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput, { settled: true });
   const error = failureToTell(failure, data !== undefined);
+  const figures = useFigures((data?.bookmarks ?? []).map(placeOf));
   const list = useRemovalFocus<HTMLTableSectionElement>(data?.bookmarks?.length ?? 0);
   if (error) {
     return (
@@ -66,7 +71,11 @@ function BookmarkList() {
       </thead>
       <tbody {...list}>
         {bookmarks.map((bookmark) => (
-          <Row key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`} bookmark={bookmark} />
+          <Row
+            key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`}
+            bookmark={bookmark}
+            figure={figureOf(figures, placeOf(bookmark))}
+          />
         ))}
       </tbody>
     </table>
@@ -75,7 +84,9 @@ function BookmarkList() {
 
 const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-function Row({ bookmark }: { bookmark: Bookmark }) {
+const placeOf = ({ object_sid, source, domain }: Bookmark) => ({ sid: object_sid, source, domain });
+
+function Row({ bookmark, figure }: { bookmark: Bookmark; figure: ListFigure | undefined }) {
   const { object_sid, object_name, source, domain, date_added } = bookmark;
   const type = ObjectTypeCode.options.find((each) => each === bookmark.type_code);
   const { mutate } = useSWRConfig();
@@ -110,6 +121,11 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
         <span className={style.where}>
           {verticalNames[domain]} · {sourceNames[source]}
         </span>
+        {figure && (
+          <span className={style.where}>
+            <ListFigures figure={figure} />
+          </span>
+        )}
         {error && (
           <span role="alert" className={style.error}>
             {explain(error)}

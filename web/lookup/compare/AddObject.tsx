@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { longestQuery } from '../../../shared/model/match.ts';
-import { objectTypes } from '../../../shared/model/object.ts';
+import { typeName } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
@@ -61,7 +61,7 @@ export function AddObject({
                     field.current?.focus();
                   }}
                 >
-                  {name} <span>{objectTypes[type_code].name}</span>
+                  {name} <span>{typeName(type_code)}</span>
                 </button>
               </li>
             ))}

@@ -1,7 +1,9 @@
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { YearChanges } from '../../../shared/model/insight.ts';
 import { countsText, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import style from './YearChange.module.css';
+
+type Changes = { readonly year_changes?: Partial<Pick<YearChanges, YearFigure>> | undefined };
 
 /** A figure’s change over a year, or the two counts where the base is too small for one. */
 export function YearChange({
@@ -10,7 +12,7 @@ export function YearChange({
   against,
   unknown = null,
 }: {
-  insight: InsightDocument;
+  insight: Changes;
   figure: YearFigure;
   against?: string;
   /** Stands where no change is known. */

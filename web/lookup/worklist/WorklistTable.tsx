@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
-import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
+import type { ListFigure } from '../../../shared/model/figures.ts';
+import { type ObjectInfo, typeName } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
+import { ListFigures } from '../figures/ListFigures.tsx';
+import { figureOf } from '../figures/places.ts';
+import { useFigures } from '../figures/useFigures.ts';
 import { ObjectTile } from '../page/header/ObjectTile.tsx';
 import table from '../table.module.css';
 import { CopyUid } from './CopyUid.tsx';
@@ -21,6 +25,11 @@ export function WorklistTable({
   onRemove: (sid: number) => void;
 }) {
   const list = useRemovalFocus<HTMLTableSectionElement>(objects.length);
+  const places = objects.map((object) => {
+    const { domain } = whereabouts(object, source, null);
+    return domain ? { sid: object.sid, domain, source } : null;
+  });
+  const figures = useFigures(places.filter((place) => place !== null));
   return (
     <table className={`${table.table} ${table.framed} ${style.table}`}>
       <caption className="unseen">Objects in this worklist</caption>
@@ -36,15 +45,31 @@ export function WorklistTable({
         </tr>
       </thead>
       <tbody {...list}>
-        {objects.map((object) => (
-          <Row key={object.sid} object={object} source={source} onRemove={() => onRemove(object.sid)} />
+        {objects.map((object, at) => (
+          <Row
+            key={object.sid}
+            object={object}
+            source={source}
+            figure={figureOf(figures, places[at] ?? null)}
+            onRemove={() => onRemove(object.sid)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ object, source, onRemove }: { object: ObjectInfo; source: SourceId; onRemove: () => void }) {
+function Row({
+  object,
+  source,
+  figure,
+  onRemove,
+}: {
+  object: ObjectInfo;
+  source: SourceId;
+  figure: ListFigure | undefined;
+  onRemove: () => void;
+}) {
   const { sid, name, type_code, category, logo, color, uid } = object;
   const { domain } = whereabouts(object, source, null);
   return (
@@ -60,11 +85,16 @@ function Row({ object, source, onRemove }: { object: ObjectInfo; source: SourceI
             <span className={style.why}>(N/A in current source)</span>
           </>
         )}
+        {figure && (
+          <div>
+            <ListFigures figure={figure} />
+          </div>
+        )}
       </td>
       <td className={style.logo}>
         <ObjectTile name={name} logo={logo} color={color} small />
       </td>
-      <td>{objectTypes[type_code].name}</td>
+      <td>{typeName(type_code)}</td>
       <td>{singularCategory[category]}</td>
       <td className={style.rowActions}>
         <CopyUid name={name} uid={uid} />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { objectTypes } from '../../../shared/model/object.ts';
+import { typeName } from '../../../shared/model/object.ts';
 import type { ReportDetail } from '../../../shared/model/product.ts';
 import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -23,7 +23,7 @@ export function ReportObjects({ report: { objects, subjects } }: { report: Repor
               <Link
                 className={style.chip}
                 to={lookupViewAt({ sid: object_sid, type, ...place })}
-                title={objectTypes[type].name}
+                title={typeName(type)}
               >
                 {object_name}
               </Link>

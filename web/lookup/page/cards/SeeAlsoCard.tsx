@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { type ObjectTypeCode, objectTypes } from '../../../../shared/model/object.ts';
+import { type ObjectTypeCode, objectTypes, typeName } from '../../../../shared/model/object.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
@@ -60,7 +60,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
           <li key={sid}>
             <Link
               to={lookupViewAt({ sid, domain: insight.vertical, type: type_code, source: insight.source })}
-              title={`${name} (${objectTypes[type_code].name})`}
+              title={`${name} (${typeName(type_code)})`}
             >
               {shorten(name, shortNames.seeAlso)}
             </Link>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { type ObjectInfo, objectTypes } from '../../../../shared/model/object.ts';
+import { type ObjectInfo, typeName } from '../../../../shared/model/object.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
@@ -56,7 +56,7 @@ export const ObjectHeader = memo(function ObjectHeader({
         {/* Another object is another page to whoever hears it. */}
         <PageHeading key={object.sid} title={object.name} className={style.name} />
         <p className={style.type}>
-          {objectTypes[object.type_code].name}
+          {typeName(object.type_code)}
           {link && (
             <>
               {' · '}

@@ -1,14 +1,18 @@
 import type { CallError } from '../../../../shared/api/client.ts';
+import type { ListFigure } from '../../../../shared/model/figures.ts';
 import type { SearchMatch } from '../../../../shared/model/match.ts';
-import { objectTypes } from '../../../../shared/model/object.ts';
+import { typeName } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { explain } from '../../../api/errorText.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
+import { ListFigures } from '../../figures/ListFigures.tsx';
+import { figureOf, placesOf } from '../../figures/places.ts';
+import { useFigures } from '../../figures/useFigures.ts';
 import { ObjectTile } from '../../page/header/ObjectTile.tsx';
 import { availabilityText, noMatches } from '../results/availabilityText.ts';
 import { MatchName } from './MatchName.tsx';
-import { availabilityIn } from './matchPlace.ts';
+import { availabilityIn, matchPlaceIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
 
 type Props = {
@@ -25,6 +29,8 @@ type Props = {
 
 /** What was found for the text so far; the keyboard's focus stays in the field. */
 export function Suggestions({ id, query, matches, error, source, active, onPoint, onOpen, onAll }: Props) {
+  const placeOf = matchPlaceIn(source);
+  const figures = useFigures(placesOf(matches, placeOf));
   return (
     <>
       <p className="unseen" role="status">
@@ -45,6 +51,7 @@ export function Suggestions({ id, query, matches, error, source, active, onPoint
             query={query}
             source={source}
             active={at === active}
+            figure={figureOf(figures, placeOf(match))}
             onPoint={() => onPoint(at)}
             onOpen={() => onOpen(match)}
           />
@@ -73,6 +80,7 @@ function Option({
   query,
   source,
   active,
+  figure,
   onPoint,
   onOpen,
 }: {
@@ -81,6 +89,7 @@ function Option({
   query: string;
   source: SourceId | null;
   active: boolean;
+  figure: ListFigure | undefined;
   onPoint: () => void;
   onOpen: () => void;
 }) {
@@ -106,8 +115,13 @@ function Option({
         <span className={style.name}>
           <MatchName name={match.name} query={query} />
         </span>{' '}
-        <span className={style.type}>{objectTypes[match.type_code].name}</span>
+        <span className={style.type}>{typeName(match.type_code)}</span>
       </span>{' '}
+      {figure && (
+        <span className={style.figures}>
+          <ListFigures figure={figure} />{' '}
+        </span>
+      )}
       <span className={style.where}>
         {here ? verticalNames[availability.domain] : availabilityText[availability.kind]}
       </span>

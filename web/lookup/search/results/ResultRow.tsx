@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
+import type { ListFigure } from '../../../../shared/model/figures.ts';
 import type { SearchMatch } from '../../../../shared/model/match.ts';
-import { objectTypes } from '../../../../shared/model/object.ts';
+import { typeName } from '../../../../shared/model/object.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Hint } from '../../../ui/controls/Hint.tsx';
+import { ListFigures } from '../../figures/ListFigures.tsx';
 import { ObjectTile } from '../../page/header/ObjectTile.tsx';
 import table from '../../table.module.css';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
@@ -18,10 +20,12 @@ export function ResultRow({
   match,
   source,
   query,
+  figure,
 }: {
   match: SearchMatch;
   source: SourceId | null;
   query: string;
+  figure: ListFigure | undefined;
 }) {
   const place = matchPlaceIn(source)(match);
   const name = <MatchName name={match.name} query={query} />;
@@ -38,12 +42,18 @@ export function ResultRow({
             ) : (
               <span className={`${table.name} ${style.name}`}>{name}</span>
             )}
-            {match.ppm !== null && <span className={style.ppm}>{shortFigure(match.ppm)} posts a month</span>}
+            <span className={style.ppm}>
+              {figure ? (
+                <ListFigures figure={figure} />
+              ) : (
+                match.ppm !== null && `${shortFigure(match.ppm)} posts a month`
+              )}
+            </span>
           </span>
         </span>
       </td>
       <td className={style.typeCell}>
-        <span className={style.dimmable}>{objectTypes[match.type_code].name}</span>
+        <span className={style.dimmable}>{typeName(match.type_code)}</span>
       </td>
       <td className={style.products}>
         <span className={style.dimmable}>

@@ -1,6 +1,9 @@
 import type { SearchMatch } from '../../../../shared/model/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import { figureOf, placesOf } from '../../figures/places.ts';
+import { useFigures } from '../../figures/useFigures.ts';
 import table from '../../table.module.css';
+import { matchPlaceIn } from '../box/matchPlace.ts';
 import { noMatches } from './availabilityText.ts';
 import { ResultRow } from './ResultRow.tsx';
 import style from './ResultsTable.module.css';
@@ -20,6 +23,8 @@ export function ResultsTable({
   query: string;
   refreshing: boolean;
 }) {
+  const placeOf = matchPlaceIn(source);
+  const figures = useFigures(placesOf(matches ?? [], placeOf));
   if (matches?.length === 0) {
     return (
       <div className={style.empty}>
@@ -44,7 +49,13 @@ export function ResultsTable({
       </thead>
       <tbody>
         {matches?.map((match) => (
-          <ResultRow key={match.object_sid} match={match} source={source} query={query} />
+          <ResultRow
+            key={match.object_sid}
+            match={match}
+            source={source}
+            query={query}
+            figure={figureOf(figures, placeOf(match))}
+          />
         )) ??
           waitingRows.map((row) => (
             <tr key={row} className={style.waiting}>

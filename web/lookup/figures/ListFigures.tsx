@@ -1,0 +1,17 @@
+import type { ListFigure } from '../../../shared/model/figures.ts';
+import { shortFigure } from '../../../shared/rules/lookup/figures.ts';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import style from './ListFigures.module.css';
+import { YearChange } from './YearChange.tsx';
+
+/** Two years of posts as a line, posts a month, and the change of a year. */
+export function ListFigures({ figure }: { figure: ListFigure | undefined }) {
+  if (!figure) return null;
+  return (
+    <span className={style.figures}>
+      <Sparkline values={figure.posts} />
+      {figure.ppm !== null && <span className={style.ppm}>{shortFigure(figure.ppm)} posts a month</span>}
+      <YearChange insight={{ year_changes: { posts: figure.change } }} figure="posts" />
+    </span>
+  );
+}

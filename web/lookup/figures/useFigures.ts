@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { readFigures } from '../../../shared/api/lookup.ts';
+import { type FigurePlace, figureKey, type ListFigure, maxFigures } from '../../../shared/model/figures.ts';
+import { useRead } from '../../api/useRead.ts';
+
+/** The figures of a list, by `figureKey`: one call for all of it. Without them a list shows its names. */
+export function useFigures(places: readonly FigurePlace[]): ReadonlyMap<string, ListFigure> {
+  const keys = places.slice(0, maxFigures).map(figureKey);
+  const { data } = useRead(readFigures, keys.length > 0 ? { places: keys.join(',') } : null, {
+    keepPrevious: true,
+    settled: true,
+  });
+  return useMemo(() => new Map((data?.figures ?? []).map((figure) => [figureKey(figure), figure])), [data]);
+}
