@@ -16,7 +16,7 @@ export const usage = `npm start -- [options]
   --fresh          delete all data and start over
   --no-demo        start without the demonstration world; the inbox has an invite for the first administrator
   --demo-posts N   build the demonstration world from N posts instead of a million
-  --no-files       don't make the samples of the dataset and the demonstration's reports in the background
+  --no-files       don't make the dataset's samples and the demonstration's reports and past in the background
   --dev            reload the site and the functions when their source changes (npm run dev)
   --help           show this help`;
 

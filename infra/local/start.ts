@@ -4,6 +4,7 @@ import { harborlineAccounts } from '../demo/administration/harborline.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { surviveClosedOutput } from './closedOutput.ts';
+import { writeActivityOnce } from './demo/activityHere.ts';
 import {
   buildDemoOnce,
   declineDemo,
@@ -48,7 +49,9 @@ async function main(): Promise<void> {
   console.log(summary(started, options, invited));
   if (!options.files) return;
   publishSamplesHere(started.environment, started.origin, (line) => console.error(line));
-  if (demoState(data) === 'built') writeReportsOnce(data, started.environment, (line) => console.error(line));
+  if (demoState(data) !== 'built') return;
+  writeReportsOnce(data, started.environment, (line) => console.error(line));
+  writeActivityOnce(data, started.environment, (line) => console.error(line));
 }
 
 type Started = Pick<Local, 'origin' | 'inbox' | 'environment' | 'stop'>;

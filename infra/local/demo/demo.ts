@@ -5,6 +5,7 @@ import type { DemoInsightsProgress } from '../../demo/insights.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { showProgress } from '../../insights/progress.ts';
 import { writeAtomically } from '../writeAtomically.ts';
+import { activityNote } from './activityHere.ts';
 import { reportsNote } from './reportsHere.ts';
 
 /** `none`: somebody began without the demonstration world; this stays so until they start over. */
@@ -12,7 +13,7 @@ type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
 /** What is stored about the world next to the database and the files. */
-export const worldNotes = ['insights', previewFile, 'demo', reportsNote];
+export const worldNotes = ['insights', previewFile, 'demo', reportsNote, activityNote];
 
 /** The path of the world's preview link, for the start to print; a world built by an earlier version has none. */
 export function demoPreviewPath(data: string): string | undefined {

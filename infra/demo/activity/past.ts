@@ -1,0 +1,85 @@
+import { type EventRow, keptSeconds } from '../../../functions/data/event.ts';
+import { clock, epochSeconds } from '../../../functions/services/clock.ts';
+import type { EventType } from '../../../shared/model/activity.ts';
+import { type DemoProduct, products } from '../content/reports.ts';
+import { between, type Draw, hashOf, pick, pickWeighted, seeded } from '../posts/seeded.ts';
+import { regulars } from './people.ts';
+import { pastMonths, type Regular, shareOn } from './rhythm.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const daysPerMonth = 30.4;
+
+/** All that people did until yesterday. A day is the same whenever it is asked for, so that it can be written again. */
+export function* demoPast(): Generator<EventRow> {
+  const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
+  const people = regulars();
+  for (let daysAgo = Math.round(pastMonths * daysPerMonth); daysAgo > 0; daysAgo -= 1) {
+    for (const person of people) yield* dayOf(person, today - daysAgo * dayMs, daysAgo / daysPerMonth);
+  }
+}
+
+function* dayOf(person: Regular, day: number, monthsAgo: number): Generator<EventRow> {
+  const draw = seeded('activity', person.account, person.organization, day);
+  const usual = person.perDay * shareOn(new Date(day), person, monthsAgo);
+  const count = Math.floor(usual * between(draw, 0.4, 1.6) + draw());
+  let at = day + person.morning * (dayMs / 24) + between(draw, 0, dayMs / 16);
+  for (let turn = 0; turn < count; turn += 1) {
+    yield eventAt(Math.floor(at), turn === 0 ? 'login' : whatNext(draw), person, draw);
+    at += between(draw, 0.2, 70) * 60_000;
+  }
+}
+
+const likely: readonly [EventType, weight: number][] = [
+  ['page-load', 40],
+  ['object-load', 25],
+  ['view-report', 14],
+  ['domain-change', 7],
+  ['view-guide', 4],
+  ['click', 4],
+  ['csv-download', 3],
+  ['add-bookmark', 2],
+  ['logout', 1],
+];
+
+const whatNext = (draw: Draw): EventType => pickWeighted(draw, likely, ([, weight]) => weight)[0];
+
+function eventAt(at: number, event: EventType, person: Regular, draw: Draw): EventRow {
+  const about = event === 'view-report' ? reportFor(person, at, draw) : undefined;
+  const moment = new Date(at);
+  return {
+    id: idOf(at, `${person.account} ${person.organization}`),
+    event,
+    organization_uid: person.organization,
+    account_uid: person.account,
+    token: null,
+    app_name: 'client',
+    ...(about ? { report_uid: about.uid, object_name: about.name } : {}),
+    ...(event === 'page-load' ? { page_name: pick(draw, ['portal', 'client-home', 'object-search']) } : {}),
+    received_at: moment.toISOString(),
+    expires_at: epochSeconds(moment) + keptSeconds,
+  };
+}
+
+/** One of the reports that the person's organization had by then. */
+function reportFor({ organization }: Regular, at: number, draw: Draw): DemoProduct | undefined {
+  const company = organization.replace(/^org_/, 'cmp_');
+  const age = (clock.now().getTime() - at) / dayMs / daysPerMonth;
+  const own = products.filter(
+    ({ companies, monthsAgo }) => companies.includes(company) && monthsAgo !== null && monthsAgo >= age,
+  );
+  return own.length > 0 ? pick(draw, own) : undefined;
+}
+
+/** A UUIDv7 that is the same each time. */
+function idOf(at: number, whose: string): string {
+  const ms = at.toString(16).padStart(12, '0');
+  const hex = (salt: string) => hashOf(`${whose} ${at} ${salt}`).toString(16).padStart(8, '0');
+  const rest = hex('a') + hex('b') + hex('c');
+  return [
+    ms.slice(0, 8),
+    ms.slice(8),
+    `7${rest.slice(0, 3)}`,
+    `8${rest.slice(3, 6)}`,
+    rest.slice(6, 18),
+  ].join('-');
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { queryLog } from '../../../shared/api/activity.ts';
+import { timeOfEvent } from '../../../shared/model/activity.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { demoStage } from '../../support/demo.ts';
+import { larkspur, letIn } from '../../support/people.ts';
+
+const stage = demoStage();
+const dayMs = 24 * 60 * 60_000;
+const oldMill = 'org_oldmill' as OrganizationUid;
+
+async function past(organization: OrganizationUid) {
+  const { demoPast } = await import('../../../infra/demo/activity/past.ts');
+  return [...demoPast()].filter(({ organization_uid }) => organization_uid === organization);
+}
+const daysAgo = ({ id }: { id: string }) => (Date.now() - timeOfEvent(id)) / dayMs;
+
+describe('The demonstration’s past', () => {
+  test('has eighteen months of working days with quiet weekends, and the same ids each time', async () => {
+    const events = await past(larkspur);
+    const weekend = events.filter(({ id }) => [0, 6].includes(new Date(timeOfEvent(id)).getUTCDay()));
+    expect(weekend.length).toBeLessThan(events.length / 20);
+    expect(Math.max(...events.map(daysAgo))).toBeGreaterThan(500);
+    const ids = new Set(events.map(({ id }) => id));
+    expect(ids.size).toBe(events.length);
+    expect(new Set((await past(larkspur)).map(({ id }) => id))).toEqual(ids);
+  });
+
+  test('has an organization that fell asleep', async () => {
+    const ages = (await past(oldMill)).map(daysAgo);
+    expect(ages.length).toBeGreaterThan(50);
+    expect(Math.min(...ages)).toBeGreaterThan(50);
+  });
+
+  test('can be asked for, and stays as it is when it is written a second time', async () => {
+    const { loadDemoActivity } = await import('../../../infra/demo/activity/load.ts');
+    const events = (await past(larkspur)).filter((each) => daysAgo(each) < 80);
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const count = async () => {
+      const { log_data, answered_by } = await admin.call(queryLog, {
+        organization: larkspur,
+        period: {
+          from: new Date(Date.now() - 90 * dayMs).toISOString().slice(0, 10),
+          to: new Date(Date.now() + dayMs).toISOString().slice(0, 10),
+        },
+        summaries: [{ function: 'count', field: 'ts' }],
+      });
+      return [answered_by, log_data[0]?.ts_count];
+    };
+    await loadDemoActivity(events);
+    expect(await count()).toEqual(['counters', events.length]);
+    await loadDemoActivity(events);
+    expect(await count()).toEqual(['counters', events.length]);
+  });
+});
