@@ -1,9 +1,23 @@
 import { type InsightDocument, minShown } from '../../shared/model/insight.ts';
+import { verticalNames } from '../../shared/model/vertical.ts';
+import type { Finding as ObjectFinding } from '../../shared/rules/lookup/findings/finding.ts';
+import { interestFinding } from '../../shared/rules/lookup/findings/shares.ts';
+
+/** The rule is that of the look-up page; a report doesn't know of which kind its objects are. */
+const audience = ({ name, insight }: Subject, nameOf: (descriptor: number) => string) =>
+  interestFinding({
+    name,
+    insight,
+    nameOf,
+    rivals: 'comparable objects',
+    vertical: verticalNames[insight.vertical],
+  });
 
 /** What a report speaks of: an object with what is known of it, in one vertical and source. */
 export type Subject = { readonly name: string; readonly insight: InsightDocument };
 
-export type Finding = { readonly sentence: string; readonly basis: string };
+/** Of one object, or of several side by side. */
+export type Finding = Pick<ObjectFinding, 'sentence' | 'basis'>;
 
 const exact = (value: number) => value.toLocaleString('en-US');
 const windowMonths = 3;
@@ -64,16 +78,6 @@ function theme({ name, insight }: Subject): Finding | undefined {
   return {
     sentence: `${first.name} is the theme that sets ${name} apart: it comes up more often there than with ${rivals(first.percentile)}.`,
     basis: `${exact(first.n)} of ${exact(insight.themes.n)} posts, in the last three months.`,
-  };
-}
-
-function audience({ name, insight }: Subject, nameOf: (descriptor: number) => string): Finding | undefined {
-  const { n, shares } = insight.psychographics.interests;
-  const [first] = shares;
-  if (!first || first.percentile === null || first.n < minShown) return undefined;
-  return {
-    sentence: `Those who post about ${name} stand out by their interest in ${nameOf(first.id)}: ${first.percent}% have it.`,
-    basis: `${exact(first.n)} of ${exact(n)} authors with a known interest, in the last twelve months.`,
   };
 }
 

@@ -12,6 +12,7 @@ import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
+import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
 import { toggled, useChoices } from './lookupQuery.ts';
@@ -73,6 +74,7 @@ export function ObjectPage({
           choose={choose}
         />
         <div className={refreshing ? style.refreshing : undefined}>
+          <FindingsLine object={object} insight={insight} />
           <KeyMetrics insight={insight} choose={choose} />
           <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
         </div>

@@ -1,0 +1,25 @@
+import { postsFinding, retentionFinding } from './changes.ts';
+import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
+import { linkFinding } from './links.ts';
+import { audienceFinding, interestFinding, themeFinding, worth } from './shares.ts';
+
+/** One rule for each kind; each has its threshold, and finds the one thing of its kind that stands out most. */
+const rules: Record<FindingKind, (subject: FindingSubject) => Finding | undefined> = {
+  posts: postsFinding,
+  retention: retentionFinding,
+  theme: themeFinding,
+  audience: audienceFinding,
+  interest: interestFinding,
+  link: linkFinding,
+};
+
+/** What stands out of an object's figures, the largest and surest first; nothing if all of it may be noise. */
+export function findingsOf(subject: FindingSubject): Finding[] {
+  return Object.values(rules)
+    .map((rule) => rule(subject))
+    .filter((finding) => finding !== undefined)
+    .toSorted((one, other) => worth(other) - worth(one))
+    .slice(0, maxFindings);
+}
+
+export const nothingUnusual = 'Nothing unusual this quarter';

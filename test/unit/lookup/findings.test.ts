@@ -1,0 +1,194 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type InsightDocument, minShown } from '../../../shared/model/insight.ts';
+import type { Finding, FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
+import { findingsOf } from '../../../shared/rules/lookup/findings/findings.ts';
+import { documentsOf } from '../insights/built.ts';
+import { descriptors, type Post, type Thing, type World } from '../insights/world.ts';
+import { last } from '../insights/worlds.ts';
+
+const vertical = 9022;
+const theme = 91;
+const newcomer = 92;
+const brands = 12;
+
+const things: Thing[] = [
+  ...Array.from({ length: brands }, (_, at) => ({
+    sid: at + 1,
+    name: `Brand ${at + 1}`,
+    type_code: 'BR' as const,
+  })),
+  { sid: theme, name: 'Gentle Care', type_code: 'TH' },
+  { sid: newcomer, name: 'Newcomer', type_code: 'PH' },
+];
+
+/** A hundred a month of each brand, for two years and a half; each of the first six does one thing that others don't. */
+function postsOf(sid: number, month: number): Post[] {
+  const back = last - month;
+  const grown = sid === 1 && back < 12 ? 180 : 100;
+  return Array.from({ length: grown }, (_, at) => {
+    // Half of them come back in the next month; those of Brand 2 nearly all, since a year ago.
+    const stays = at % 10 < (sid === 2 && back < 14 ? 9 : 5);
+    const objects = [sid];
+    if (at % 10 < (sid === 3 && back < 3 ? 7 : 2 + (sid % 3))) objects.push(theme);
+    if (sid === 4 && back < 3 && at % 4 === 0) objects.push(newcomer);
+    return {
+      source: 1,
+      month,
+      author: `author ${sid} ${at} ${stays ? 'stays' : month}`,
+      verticals: [vertical],
+      objects,
+      demographics: [at % 10 < (sid === 5 ? 9 : 4 + (sid % 2)) ? 200100 : 200200],
+      interests: [at % 10 < (sid === 6 ? 8 : 1 + (sid % 2)) ? 500001 : 500002],
+    };
+  });
+}
+
+const world: World = {
+  objects: things,
+  posts: Array.from({ length: 30 }, (_, back) => last - back).flatMap((month) => [
+    ...Array.from({ length: brands }, (_, at) => postsOf(at + 1, month)).flat(),
+    // Everybody writes of it sometimes.
+    ...Array.from({ length: 40 }, (_, at) => ({
+      source: 1 as const,
+      month,
+      author: `stranger ${at}`,
+      verticals: [vertical],
+      objects: [newcomer],
+    })),
+  ]),
+};
+
+const nameOf = (id: number) => descriptors[id] ?? '';
+const found = (insight: InsightDocument) =>
+  findingsOf({
+    name: things.find(({ sid }) => sid === insight.object)?.name ?? '',
+    rivals: 'brands',
+    vertical: 'Beauty',
+    insight,
+    nameOf,
+  });
+
+let documents: InsightDocument[] = [];
+beforeAll(async () => {
+  documents = await documentsOf(world, 15, 10);
+}, 180_000);
+
+const numbers = (text: string) =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([each]) => Number(each.replaceAll(',', '')));
+const within = (back: number, months: number) => (post: Post) =>
+  post.month <= last - back && post.month > last - back - months;
+const about = (sid: number) => world.posts.filter(({ objects }) => objects.includes(sid));
+const authors = (posts: readonly Post[]) => new Set(posts.map(({ author }) => author));
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const idOf = (text: string, digit: string) =>
+  Number(Object.entries(descriptors).find(([id, name]) => id.startsWith(digit) && text.includes(name))?.[0]);
+
+/** The same counts again, from the posts. */
+const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = {
+  posts({ sentence, basis }, sid) {
+    const [now = 0, before = 0] = [0, 12].map((back) => about(sid).filter(within(back, 3)).length);
+    expect(numbers(basis)).toEqual([now, before]);
+    expect(sentence).toContain(
+      `${now > before ? 'grew' : 'fell'} by ${tenth(Math.abs((now / before - 1) * 100)).toFixed(1)}%`,
+    );
+  },
+  retention({ sentence, basis }, sid) {
+    const rate = (back: number) => {
+      const months = [1, 2, 3].map((ago) => ago + back);
+      const seen = months.map((ago) => ({
+        first: authors(about(sid).filter(within(ago, 1))),
+        after: authors(about(sid).filter(within(ago - 1, 1))),
+      }));
+      const of = seen.reduce((sum, { first }) => sum + first.size, 0);
+      const again = seen.reduce(
+        (sum, { first, after }) => sum + [...first].filter((author) => after.has(author)).length,
+        0,
+      );
+      return { of, percent: (again / of) * 100 };
+    };
+    const [now, before] = [rate(0), rate(12)];
+    expect(numbers(basis)).toEqual([now.of, before.of]);
+    expect(sentence).toContain(
+      `${now.percent > before.percent ? 'rose' : 'fell'} by ${tenth(Math.abs(now.percent - before.percent)).toFixed(1)} points`,
+    );
+    expect(sentence).toContain(`to ${tenth(now.percent).toFixed(1)}%`);
+  },
+  theme({ basis }, sid) {
+    const recent = about(sid).filter(within(0, 3));
+    expect(numbers(basis)).toEqual([
+      recent.filter(({ objects }) => objects.includes(theme)).length,
+      recent.length,
+    ]);
+  },
+  audience: (finding, sid) => people(finding, sid, '2', ({ demographics }) => demographics),
+  interest: (finding, sid) => people(finding, sid, '5', ({ interests }) => interests),
+  link({ sentence }, sid) {
+    const other = things.find(({ name }) => sentence.startsWith(`${name} is new`))?.sid ?? 0;
+    const share = (posts: Post[]) =>
+      (posts.filter(({ objects }) => objects.includes(other)).length / posts.length) * 100;
+    expect(sentence).toContain(`${tenth(share(about(sid).filter(within(0, 3)))).toFixed(1)}% of the posts`);
+    expect(sentence).toContain(`${tenth(share(about(sid).filter(within(3, 21)))).toFixed(1)}% before`);
+  },
+};
+
+function people(
+  { sentence, basis }: Finding,
+  sid: number,
+  digit: string,
+  known: (post: Post) => readonly number[] | undefined,
+) {
+  const recent = about(sid).filter(within(0, 12));
+  const id = idOf(sentence, digit);
+  const having = authors(recent.filter((post) => known(post)?.includes(id))).size;
+  const of = authors(recent.filter((post) => known(post))).size;
+  expect(numbers(basis).slice(0, 2)).toEqual([having, of]);
+  expect(sentence).toContain(`${tenth((having / of) * 100).toFixed(1)}%`);
+}
+
+test('every sentence says what its posts say, for every object of a release', () => {
+  for (const insight of documents) {
+    for (const finding of found(insight)) recounted[finding.kind](finding, insight.object);
+  }
+});
+
+test('what was made to stand out is found where it was made, with enough behind it', () => {
+  const kindsOf = (sid: number) =>
+    documents
+      .filter(({ object }) => object === sid)
+      .flatMap((insight) => found(insight).map(({ kind }) => kind));
+  expect([1, 2, 3, 4, 5, 6].map((sid) => kindsOf(sid))).toEqual([
+    expect.arrayContaining(['posts']),
+    expect.arrayContaining(['retention']),
+    expect.arrayContaining(['theme']),
+    expect.arrayContaining(['link']),
+    expect.arrayContaining(['audience']),
+    expect.arrayContaining(['interest']),
+  ]);
+  for (const sid of [7, 8, 9, 10, 11, 12]) {
+    expect(kindsOf(sid).filter((kind) => ['posts', 'retention', 'theme', 'link'].includes(kind))).toEqual([]);
+  }
+});
+
+test('there are three sentences at most, of different kinds, the largest and surest first', () => {
+  for (const insight of documents) {
+    const findings = found(insight);
+    expect(findings.length).toBeLessThanOrEqual(3);
+    expect(new Set(findings.map(({ kind }) => kind)).size).toBe(findings.length);
+    const worth = findings.map(({ effect, certainty }) => effect * Math.min(1.5, certainty));
+    expect(worth).toEqual(worth.toSorted((one, other) => other - one));
+    for (const { effect, certainty } of findings)
+      expect(Math.min(effect, certainty)).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('nothing is found where too little stands behind it', () => {
+  for (const insight of documents) {
+    const few = minShown - 1;
+    const shares = insight.psychographics.interests.shares.map((share) => ({ ...share, n: few }));
+    const findings = found({
+      ...insight,
+      psychographics: { ...insight.psychographics, interests: { n: 600, shares } },
+    });
+    expect(findings.filter(({ kind }) => kind === 'interest')).toEqual([]);
+  }
+});

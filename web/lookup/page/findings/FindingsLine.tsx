@@ -1,0 +1,74 @@
+import { memo, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/object.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
+import { findingsOf, nothingUnusual } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
+import { useCopied } from '../../../ui/controls/useCopied.ts';
+import { useNames } from '../../data/useObject.ts';
+import { categoryNames } from '../cards/categoryNames.ts';
+import { useDescriptorNames } from '../cards/useDescriptorNames.ts';
+import style from './FindingsLine.module.css';
+
+/** What stands out of all the cards below, each sentence with the way to its card. */
+export const FindingsLine = memo(function FindingsLine({
+  object,
+  insight,
+}: {
+  object: ObjectInfo;
+  insight: InsightDocument;
+}) {
+  const nameOf = useDescriptorNames();
+  const { data, error } = useNames();
+  const findings = useMemo(
+    () =>
+      findingsOf({
+        name: object.name,
+        rivals: categoryNames[object.category],
+        vertical: verticalNames[insight.vertical],
+        insight,
+        nameOf,
+      }),
+    [object, insight, nameOf],
+  );
+  return (
+    <section className={style.line} aria-label="What stands out" aria-busy={!data && !error}>
+      {/* A sentence with the number of an interest, which becomes a name a moment later, would be in the way. */}
+      {(data || error) && (
+        <>
+          {findings.length === 0 && <p className={style.nothing}>{nothingUnusual}</p>}
+          <ul className={style.list}>
+            {findings.map((finding) => (
+              <Sentence key={finding.kind} finding={finding} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+});
+
+function Sentence({ finding }: { finding: Finding }) {
+  const { kind, tab, sentence, basis } = finding;
+  const { state, copy } = useCopied(() => `${sentence} (${basis})`);
+  const query = new URLSearchParams(useLocation().search);
+  if (tab) query.set('demographic', tab);
+  return (
+    <li className={style.finding}>
+      <Link
+        className={style.sentence}
+        to={{ search: query.toString(), hash: findingKinds[kind] }}
+        title={basis}
+        replace
+      >
+        {sentence}
+      </Link>{' '}
+      <button type="button" className={style.copy} aria-label={`Copy: ${sentence}`} onClick={copy}>
+        {{ ready: 'Copy', copied: 'Copied!', failed: 'Not allowed' }[state]}
+      </button>
+      <CopyStatus state={state} />
+    </li>
+  );
+}
