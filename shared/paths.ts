@@ -58,6 +58,7 @@ export const paths = {
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',
   adminMessages: '/AppView/admin/messages',
+  adminStatistics: '/AppView/admin/statistics',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

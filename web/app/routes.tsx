@@ -45,6 +45,7 @@ const AdminLayout = page(() => import('../admin/frame/AdminLayout.tsx').then((m)
 const AdminHome = page(() => import('../admin/home/AdminHome.tsx').then((m) => m.AdminHome));
 const GiveAccess = page(() => import('../admin/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess));
 const Messages = page(() => import('../admin/messages/Messages.tsx').then((m) => m.Messages));
+const AdminStatistics = page(() => import('./AdminStatistics.tsx').then((m) => m.AdminStatistics));
 const CompanyManagement = page(() =>
   import('../admin/companies/CompanyManagement.tsx').then((m) => m.CompanyManagement),
 );
@@ -84,6 +85,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminManage} element={<Manage />} />
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.adminMessages} element={<Messages />} />
+            <Route path={paths.adminStatistics} element={<AdminStatistics />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />

@@ -1,13 +1,15 @@
 /** How an organization's use of the product is moving. */
 export type Trend = 'asleep' | 'at_risk' | 'coming_up' | 'steady' | 'little';
 
+/** Twelve weeks. */
+export const trendDays = 84;
 const recentWeeks = 4;
 
 /** Fewer events in four weeks say nothing about a direction. */
-const enoughEvents = 20;
+export const enoughEvents = 20;
 /** Of what four weeks had before: at most this is falling, at least that is rising. */
-const fallingTo = 0.6;
-const risingTo = 1.5;
+export const fallingTo = 0.6;
+export const risingTo = 1.5;
 
 export type Movement = {
   trend: Trend;

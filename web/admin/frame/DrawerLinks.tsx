@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import { manageAt } from '../manage/manageAt.ts';
 import style from './DrawerLinks.module.css';
-import { BookIcon, BuildingIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
+import { BookIcon, BuildingIcon, ChartIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
 
 const resources = [{ label: 'Knowledgebase', address: brand.external.knowledgebase }, ...brand.wiki];
 
@@ -54,6 +54,12 @@ function useSections() {
       isCurrent: manages && !audits,
     },
     { label: 'Audit Log', to: auditLog, icon: <LogIcon />, isCurrent: audits },
+    {
+      label: 'Statistics',
+      to: paths.adminStatistics,
+      icon: <ChartIcon />,
+      isCurrent: pathname === paths.adminStatistics,
+    },
     {
       label: 'Messages',
       to: paths.adminMessages,

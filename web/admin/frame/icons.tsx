@@ -46,6 +46,12 @@ export const SectionsIcon = () => (
   </Icon>
 );
 
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M2.5 15.5h13M4.5 12.5v-4M9 12.5v-9M13.5 12.5v-6" />
+  </Icon>
+);
+
 export const LogIcon = () => (
   <Icon>
     <path d="M4.5 2.5h9v13h-9zM7 6h4M7 9h4M7 12h2.5" />

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { readOrganizations } from '../../../shared/api/organizations.ts';
+import type { OrganizationListItem } from '../../../shared/model/organization.ts';
+import { enoughEvents, fallingTo, risingTo } from '../../../shared/rules/activity/trend.ts';
+import { useReadAll } from '../../api/useReadAll.ts';
+import type { PageOf } from '../../api/useReadPages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { columns, filters } from './columns.tsx';
+import style from './Organizations.module.css';
+import type { OrganizationUse } from './organizationUse.ts';
+import { useOrganizationsUse } from './useOrganizationsUse.ts';
+
+const pages: PageOf<typeof readOrganizations, OrganizationListItem> = {
+  rows: ({ organizations }) => organizations ?? [],
+  next: ({ cursor }) => cursor,
+};
+
+const uidOf = ({ organization }: OrganizationUse) => organization.organization_uid;
+const nameOf = ({ organization }: OrganizationUse) => organization.name;
+const statisticsOf = ({ organization }: OrganizationUse) =>
+  `${paths.adminManage}?tab=statistics&organization=${organization.organization_uid}`;
+
+/** Every organization by how its use of the product moves: whom to call before they leave, and who may want more. */
+export function Organizations() {
+  const all = useReadAll(readOrganizations, {}, pages);
+  // Counting begins once all of them are known.
+  const complete = useMemo(() => (all.complete ? all.rows : undefined), [all.complete, all.rows]);
+  const { rows, counted } = useOrganizationsUse(complete);
+  const isCounting = rows !== undefined && counted < rows.length;
+  return (
+    <>
+      <p className={style.rules}>
+        The last four weeks against the eight before them. At risk: down to {fallingTo * 100}% or less. Coming
+        up: {risingTo * 100}% or more. Fewer than {enoughEvents} events in four weeks say nothing.{' '}
+        <span role="status">{isCounting && `Counted ${counted} of ${rows.length}…`}</span>
+      </p>
+      <DataTable
+        label="Organizations"
+        nouns={['organization', 'organizations']}
+        columns={columns}
+        filters={filters}
+        source={{ rows, error: all.error, retry: all.retry, partial: isCounting }}
+        rowKey={uidOf}
+        rowName={nameOf}
+        empty="There are no organizations yet."
+        defaultSort="trend"
+        paging={{ size: 25 }}
+        href={statisticsOf}
+        csv={['organizations', 'activity']}
+      />
+    </>
+  );
+}
