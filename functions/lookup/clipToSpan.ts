@@ -28,7 +28,7 @@ export function clipToSpan(insight: InsightDocument, span: Span): InsightDocumen
       const month = last_month - series.length + 1 + at;
       return allows(span, month) && allows(span, month - back) ? value : null;
     });
-  const clipped = withoutForecast(clipChanges(clipSeries(insight, clip), clip, span));
+  const clipped = withoutOutlook(clipChanges(clipSeries(insight, clip), clip, span));
   return endsInside ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
 }
 
@@ -62,8 +62,8 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
   };
 }
 
-/** A forecast comes from all months, so it is shown only when the profile includes all of them. */
-const withoutForecast = (insight: InsightDocument): InsightDocument =>
+/** Forecasts and signals come from all months, so they are shown only when the profile includes all of them. */
+const withoutOutlook = ({ signal: _, ...insight }: InsightDocument): InsightDocument =>
   insight.forecast ? { ...insight, forecast: { refused: 'dates' } } : insight;
 
 /** How many months before the latest one the windows for changes over a year begin. */

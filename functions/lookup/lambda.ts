@@ -10,6 +10,7 @@ import { listObjects } from './listObjects.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
+import { readSignals } from './signals.ts';
 
 export const handler = serve(endpoints, {
   readObject,
@@ -17,6 +18,7 @@ export const handler = serve(endpoints, {
   readBrief,
   readNames,
   readForecasts,
+  readSignals,
   readBrowse,
   listObjects,
   readFigures,

@@ -19,6 +19,7 @@ import {
   ObjectSid,
   ObjectTypeCode,
 } from '../model/object.ts';
+import { ListedSignal } from '../model/signal.ts';
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
@@ -125,6 +126,17 @@ export const readForecasts = endpoint({
   output: z.object({
     verticals: z.array(VerticalForecast).meta({ description: 'Empty for a release without forecasts.' }),
   }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const readSignals = endpoint({
+  method: 'GET',
+  path: '/lookup/signals',
+  summary: 'What is unusual in the latest months of a source, strongest first.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({ signals: z.array(ListedSignal) }),
   errors: ['forbidden', 'call_limit'],
 });
 

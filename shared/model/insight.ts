@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
+import { Signal } from './signal.ts';
 import { SourceId } from './source.ts';
 import { VerticalId } from './vertical.ts';
 
@@ -127,6 +128,8 @@ export const InsightDocument = z.object({
 
   /** Documents of earlier releases lack it. */
   forecast: SeriesForecast.optional(),
+  /** Only where the latest months are unusual. */
+  signal: Signal.optional(),
 
   domain_percents: z.object({
     /** The object's authentic posts in the whole source, whatever the vertical: the n of each share. */

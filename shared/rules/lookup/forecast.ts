@@ -10,7 +10,7 @@ export const isForecast = (each: SeriesForecast | undefined): each is Forecast =
 /** Why there is none, in one sentence. */
 const reasons: Record<ForecastRefusal, string> = {
   too_short: 'A forecast needs at least 24 months of data.',
-  gap: 'A forecast needs more of the last 24 months: too many are missing.',
+  gap: 'A forecast needs the latest month, which is missing.',
   too_many_gaps: 'A forecast isn’t reliable here: more than 3 months of data are missing.',
   nothing: 'There were no posts in the last 12 months, so there is nothing to forecast from.',
   few_posts: 'There are fewer than 5 posts a month, too few for a forecast.',

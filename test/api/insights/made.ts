@@ -175,5 +175,6 @@ function makeDocument(
     linked_objects: [],
     sub_objects: [],
     see_also: { n: 0, objects: [] },
+    signal: { kind: 'spike', since: 135, actual: 30, expected: 10, doubt: object / 1000, cause: null },
   };
 }

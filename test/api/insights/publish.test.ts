@@ -114,8 +114,8 @@ describe('publishing', () => {
     const objects = [velmora, oakrim, { sid: 14, name: 'Quillon', posts: posts(50) }] as MadeObject[];
     const build = makeBuild(objects, { input: 'second', sealOf: (sid) => (sid === 12 ? 2 : 1) });
     const published = await insights.publish(build);
-    // Two documents of Oakrim, two and the object of Quillon, the browse tree and the names.
-    expect(published).toMatchObject({ changed: true, written: 7, unchanged: 5, gone: 3 });
+    // Two documents of Oakrim, two and the object of Quillon, the browse tree, the names and the signals of the source.
+    expect(published).toMatchObject({ changed: true, written: 8, unchanged: 5, gone: 3 });
     const release = published.release.release;
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: release - 1 });
     expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ release, document: { authors: 2 } });

@@ -5,7 +5,7 @@ import { countEligible, releasedSources } from '../documents/released.ts';
 import { sum } from '../documents/series.ts';
 import { conclude } from '../outlook/conclude.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
-import { withForecasts } from '../outlook/withForecasts.ts';
+import { withOutlook } from '../outlook/withOutlook.ts';
 import { type Published, publish } from '../release/publish.ts';
 import type { Publishable } from '../release/publishable.ts';
 import { freeFolders, keepFolders } from './claim.ts';
@@ -40,7 +40,7 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
     const before = outlooks.get(range.source) ?? [];
     outlooks.set(range.source, [...before, ...(await readPart<SeriesOutlook>(run, range))]);
   }
-  const { forecasts, verticals } = conclude(outlooks);
+  const concluded = conclude(outlooks);
   const computed: Publishable = {
     manifest: {
       ...manifest,
@@ -48,7 +48,7 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
       sources: releasedSources(units, eligible),
       eligibleObjects: eligible.objects,
     },
-    documents: () => withForecasts(parts<InsightDocument>('documents'), forecasts),
+    documents: () => withOutlook(parts<InsightDocument>('documents'), concluded),
     objects: () => parts<ObjectInfo>('objects'),
     browse: async () => {
       const all: ObjectInfo[] = [];
@@ -56,7 +56,7 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
       return browseTreeOf(all);
     },
     names: async () => namesOf(known),
-    forecasts: async () => verticals,
+    forecasts: async () => concluded.verticals,
   };
   const published = await publish(computed, { concurrency, ...(force ? { force } : {}) });
   await writeCloudState(state);

@@ -23,7 +23,7 @@ import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import { readSeries } from '../outlook/readSeries.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
-import { withForecasts } from '../outlook/withForecasts.ts';
+import { withOutlook } from '../outlook/withOutlook.ts';
 import type { PublishableManifest } from '../release/publishable.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
@@ -181,7 +181,7 @@ async function compute(
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
-      yield* withForecasts(documents(), (await concluded()).forecasts);
+      yield* withOutlook(documents(), await concluded());
     },
     objects,
     browse: async () => {

@@ -10,6 +10,7 @@ import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { type Calibration, calibrate } from '../forecast/bands.ts';
 import type { Outlook } from '../forecast/outlook.ts';
+import { type Detected, detect } from '../signals/detect.ts';
 import { recordOf } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
 
@@ -20,6 +21,8 @@ export type Concluded = {
   /** By source, vertical and object. */
   readonly forecasts: ReadonlyMap<string, SeriesForecast>;
   readonly verticals: readonly VerticalForecast[];
+  /** What is unusual about some series' latest months. */
+  readonly signals: ReadonlyMap<string, Detected>;
 };
 
 export const seriesKey = (source: number, vertical: number, object: number) =>
@@ -51,7 +54,12 @@ export function conclude(bySource: ReadonlyMap<number, readonly SeriesOutlook[]>
       });
     }
   }
-  return { forecasts, verticals };
+  const scored = [...bySource].flatMap(([source, outlooks]) =>
+    outlooks.flatMap(({ vertical, object, scores }) =>
+      scores ? [{ key: seriesKey(source, vertical, object), scores }] : [],
+    ),
+  );
+  return { forecasts, verticals, signals: detect(scored) };
 }
 
 type Bands = { readonly monthly: Calibration; readonly whole: Calibration };

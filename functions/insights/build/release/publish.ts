@@ -11,6 +11,7 @@ import {
 } from '../../read/release/keys.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from '../../read/release/state.ts';
 import { collectEntries } from '../search/collectEntries.ts';
+import { collectSignals } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';
 import { TakenOver } from './holdState.ts';
 import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
@@ -128,11 +129,13 @@ async function writeRelease(
   }
 
   const entries = collectEntries();
+  const signals = collectSignals();
   let documents = 0;
   for await (const document of computed.documents()) {
     const { source, vertical, object, activity } = document;
     await putIfChanged(insightPk(source, vertical, object), document, activity.ppm);
     entries.addDocument(document);
+    signals.addDocument(document);
     documents += 1;
     if (documents % 100 === 0) onProgress({ step: 'documents', done: documents });
   }
@@ -140,12 +143,14 @@ async function writeRelease(
   for await (const object of computed.objects()) {
     await putIfChanged(objectPk(object.sid), object);
     entries.addObject(object);
+    signals.addObject(object);
     objects += 1;
     if (objects % 100 === 0) onProgress({ step: 'objects', done: objects });
   }
   await putIfChanged(browsePk, await computed.browse());
   await putIfChanged(namesPk, await computed.names());
   await putIfChanged(forecastsPk, await computed.forecasts());
+  for (const [PK, listed] of signals.rows()) await putIfChanged(PK, listed);
 
   const search = await writeSearch(open, before, entries.all(), (done) =>
     onProgress({ step: 'search', done }),

@@ -20,7 +20,9 @@ export const objectPk = (object: ObjectSid) => `OBJECT#${object}`;
 export const browsePk = 'BROWSE';
 export const namesPk = 'NAMES';
 export const forecastsPk = 'FORECASTS';
-export const isVersioned = (PK: string) => /^(INSIGHT#|OBJECT#|BROWSE$|NAMES$|FORECASTS$)/.test(PK);
+/** The strongest signals of each vertical in a source. */
+export const signalsPk = (source: SourceId) => `SIGNALS#${source}`;
+export const isVersioned = (PK: string) => /^(INSIGHT#|SIGNALS#|OBJECT#|BROWSE$|NAMES$|FORECASTS$)/.test(PK);
 
 // The search index is rewritten as a whole whenever anything in it changes, which a month's volumes always do: its rows have
 // the release that wrote it in the partition key, and need no versions.

@@ -2,9 +2,10 @@ import type { Names } from '../../../../shared/model/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { BrowseTree, ObjectInfo, ObjectSid } from '../../../../shared/model/object.ts';
+import type { ListedSignal } from '../../../../shared/model/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { browsePk, forecastsPk, insightPk, namesPk, objectPk } from './keys.ts';
+import { browsePk, forecastsPk, insightPk, namesPk, objectPk, signalsPk } from './keys.ts';
 import { readNewest } from './newest.ts';
 import { currentRelease, type Release } from './state.ts';
 import { unpackJson } from './unpack.ts';
@@ -57,6 +58,9 @@ export const readBrowse = () => readKept<BrowseTree>(browsePk);
 export const readNames = () => readKept<Names>(namesPk);
 /** Null in releases of before there were forecasts. */
 export const readForecasts = () => readKept<readonly VerticalForecast[]>(forecastsPk);
+
+/** None in a source where nothing is unusual. */
+export const readSignals = (source: SourceId) => readKept<readonly ListedSignal[]>(signalsPk(source));
 
 async function readKept<T>(PK: string): Promise<T | null> {
   const release = await currentRelease();

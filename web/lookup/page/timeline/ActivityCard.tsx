@@ -144,7 +144,7 @@ function seriesOf(
       filled: true,
       ...posts,
       forecast: ahead,
-      ...(alone && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
+      ...(alone && !ahead && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
     },
   ];
   if (alone) return lines;

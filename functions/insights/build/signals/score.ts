@@ -1,0 +1,55 @@
+import { signalWindows } from '../../../../shared/model/signal.ts';
+import { fillGaps } from '../forecast/fillGaps.ts';
+import { theta } from '../forecast/methods.ts';
+import { mean, median } from '../forecast/numbers.ts';
+import { deseason, reseason, seasonOf } from '../forecast/season.ts';
+
+/** How the latest months of a series compare with what its earlier months made likely. */
+export type WindowScore = {
+  readonly months: number;
+  readonly actual: number;
+  readonly expected: number;
+  /** In units that are about as wide for many posts as for few; what is usual for them is decided by all series. */
+  readonly deviation: number;
+};
+
+const leastHistory = 24;
+
+/** Null where the history is too short, or lacks one of the latest months. */
+export function scoreOf(values: readonly (number | null)[], pooledSpread = 0.03): WindowScore[] | null {
+  const longest = Math.max(...signalWindows);
+  if (values.length < leastHistory + longest || values.slice(-longest).includes(null)) return null;
+  const filled = fillGaps(values);
+  return signalWindows.map((months) => {
+    const known = cleaned(filled.slice(0, -months));
+    const season = seasonOf(known);
+    const plain = deseason(known, season);
+    const ahead = reseason(theta(plain, months), season, known.length).map((each) => Math.max(0, each));
+    const expected = ahead.reduce((sum, each) => sum + each, 0);
+    const actual = filled.slice(-months).reduce((sum, each) => sum + each, 0);
+    const k = spreadOf(plain, pooledSpread) / months;
+    return { months, actual, expected, deviation: stable(actual, k) - stable(expected, k) };
+  });
+}
+
+/** Old spikes must not make a new one look usual: months far from their neighbours are brought near them. */
+function cleaned(values: readonly number[]): number[] {
+  return values.map((value, at) => {
+    const near = median(values.slice(Math.max(0, at - 3), at + 4));
+    return Math.min(Math.max(value, near / 2.5), Math.max(near * 2.5, near + 5));
+  });
+}
+
+/** Variance is mu + k mu^2; k of one series is uncertain, so it is drawn towards that of all. */
+function spreadOf(plain: readonly number[], pooled: number): number {
+  const weight = 10;
+  const terms = plain.slice(1).map((value, at) => {
+    const level = mean(plain.slice(Math.max(0, at - 5), at + 1));
+    return level > 0 ? ((value - level) ** 2 - level) / level ** 2 : pooled;
+  });
+  const own = Math.max(0, mean(terms));
+  return Math.max(0.002, (own * terms.length + pooled * weight) / (terms.length + weight));
+}
+
+const stable = (count: number, k: number) =>
+  (2 / Math.sqrt(k)) * Math.asinh(Math.sqrt(k * (Math.max(0, count) + 3 / 8)));

@@ -1,0 +1,23 @@
+import type { Output } from '../../shared/api/endpoint.ts';
+import type { readSignals as endpoint } from '../../shared/api/lookup.ts';
+import type { ServerCall } from '../http/call.ts';
+import { readSignals as readPublished } from '../insights/read/release/readRelease.ts';
+import { currentRelease } from '../insights/read/release/state.ts';
+import { allowedVerticals } from '../insights/read/search/allowed.ts';
+import { allows, spanOf } from './clipToSpan.ts';
+import { profileFor } from './profileFor.ts';
+
+export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { source } = call.input;
+  const profile = await profileFor(call, source);
+  const release = await currentRelease();
+  const span = spanOf(profile);
+  // Signals come from all months, so they are shown only when the profile includes all of them.
+  if (!release || !allows(span, release.first_month) || !allows(span, release.last_month)) {
+    return { signals: [] };
+  }
+  const verticals = allowedVerticals(profile.sources, source);
+  const listed = (await readPublished(source)) ?? [];
+  const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
+  return { signals: signals.toSorted((one, other) => one.doubt - other.doubt) };
+}
