@@ -57,7 +57,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   if (parent?.pid) kill9([...descendants(parent.pid), parent.pid]);
-  await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 20_000 });
   rmSync(folder, { recursive: true });
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   kill9(started.flatMap(({ pid }) => pid ?? []));
-  await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 20_000 });
   rmSync(folder, { recursive: true });
 });
 
@@ -105,7 +105,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const [cookie = ''] = String(accepted.headers['set-cookie']).split(';');
 
     kill9([first.child.pid ?? 0]);
-    await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesNaming(data), { timeout: 20_000 }).toEqual([]);
 
     const again = run(data, '--port', '0', '--no-files');
     const check = await ask(await originOf(again), '/api/auth/account', { headers: { cookie } });
@@ -120,7 +120,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     await vi.waitUntil(() => running.out().includes('Building the demonstration world'), { timeout: 60_000 });
     process.kill(-Number(running.child.pid), 'SIGINT');
     expect(await running.ended).toBe(130);
-    await expect.poll(() => processesNaming(data), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesNaming(data), { timeout: 20_000 }).toEqual([]);
     expect(demoState(data)).toBe('building');
 
     const again = run(data, '--port', '0', '--no-demo', '--no-files');
