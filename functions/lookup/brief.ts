@@ -5,7 +5,7 @@ import { parseMonth } from '../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../shared/rules/lookup/period.ts';
 import type { ServerCall } from '../http/call.ts';
 import { readNames, readObjects } from '../insights/read/release/readRelease.ts';
-import { allowedObject, allowedVerticals } from '../insights/read/search/allowed.ts';
+import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 import { seenInsight } from './seenInsight.ts';
 
@@ -20,9 +20,10 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
     readNames(),
     ...sids.map((sid) => seenInsight(profile, { source, domain, sid })),
   ]);
+  // Whoever may see an object’s figures may know its name.
   const seen = objects.flatMap((object) => {
     const found = insights.find((insight) => insight?.document.object === object.sid);
-    if (!found || !allowedObject(object, profile.sources)) return [];
+    if (!found) return [];
     const { sid, name, type_code } = object;
     return [{ sid, name, type_code, type: type_code, insight: found.document, release: found.release }];
   });

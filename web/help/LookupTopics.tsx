@@ -14,6 +14,12 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         table, and offers <strong>How is this computed?</strong> In windows, M is the latest complete month.
         Lists are sorted by their figure, and equal figures by name.
       </p>
+      <p>
+        Every chart can be saved or copied as a picture for your slides, light or dark, with its months, n and
+        release. If your access profile includes data export, you can also copy a chart’s table into a
+        spreadsheet, download it as CSV, and save the whole page or a comparison with{' '}
+        <strong>Download PDF</strong>.
+      </p>
       <Section anchor="key" title="Key Metrics" level={4}>
         <ul>
           <li>
@@ -41,7 +47,8 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         <p>
           What people talk about when they mention the object: the themes of its posts by percentile, and how
           each has changed over three months. The change compares the percentile with the one a quarter
-          earlier. All themes for four market verticals are listed in{' '}
+          earlier. The themes that moved most are named above the list, and a click on a column’s heading
+          sorts by it. All themes for four market verticals are listed in{' '}
           <Link to={helpAt('explore', 'lists')}>Explore</Link>.
         </p>
         <MetricFacts metric="themes" />
