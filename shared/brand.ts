@@ -14,6 +14,9 @@ export const brand = {
     watch: 'https://video.tideline.example/watch/',
   },
   officeCities: ['Los Angeles', 'New York', 'London'],
+  /**
+   * Other apps of the operator. Leave an address empty (`''`) for one that isn’t there: nothing leads to it then.
+   */
   external: {
     marketInsights: 'https://os.tideline.example/',
     marketInsightsInstaller: 'https://os.tideline.example/installer/windows',
@@ -31,3 +34,6 @@ export const brand = {
     { label: 'Data Methods', address: 'https://wiki.tideline.example/methods' },
   ],
 } as const;
+
+/** Whether the operator has an app at the address. */
+export const isOffered = (app: keyof typeof brand.external): boolean => String(brand.external[app]) !== '';

@@ -1,3 +1,4 @@
+import { isOffered } from '../brand.ts';
 import type { Entitlement } from '../model/entitlement.ts';
 import type { Duty } from '../model/viewer.ts';
 import { type Holder, type Permission, type Scope, scopeOf } from './permissions.ts';
@@ -71,6 +72,10 @@ const entitled =
   (entitlement: Entitlement): Rule =>
   (viewer) =>
     viewer !== null && mayUse(entitlement, viewer);
+const offered =
+  (app: Parameters<typeof isOffered>[0]): Rule =>
+  () =>
+    isOffered(app);
 const both =
   (...rules: Rule[]): Rule =>
   (viewer, around) =>
@@ -91,10 +96,10 @@ const open: Record<Destination, Rule> = {
   client_home: signedIn,
   portal: both(person, either(legacy, entitled('portal'))),
   cf_lite: entitled('consumer_forecast'),
-  market_insights: both(person, entitled('market_insights')),
-  lenses: both(person, entitled('dashboards')),
-  brand_maps: entitled('brand_pulse'),
-  knowledgebase: person,
+  market_insights: both(person, entitled('market_insights'), offered('marketInsights')),
+  lenses: both(person, entitled('dashboards'), offered('lenses')),
+  brand_maps: both(entitled('brand_pulse'), offered('brandMaps')),
+  knowledgebase: both(person, offered('knowledgebase')),
   faq: signedIn,
   bookmarks: both(person, entitled('consumer_forecast')),
   // Staff do the same from the administration.

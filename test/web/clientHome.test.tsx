@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import { noteRecent, ownerOf } from '../../web/navigation/recents.ts';
 import { address } from './Address.tsx';
+import { aLookupServer, food, lookupViewer, ok } from './search/lookupServer.ts';
 import { aServer, aViewer, visit } from './world.tsx';
 
 async function home(viewer: Viewer) {
@@ -86,4 +88,67 @@ test('an area that the access doesn’t open refuses', async () => {
   visit('/ConsumerForecast/object-search', { hinted: true });
   await screen.findByText(/You do not have rights to this page/);
   expect(address()).toBe('/AppView/something-went-wrong?status=403');
+});
+
+describe('what has happened lately', () => {
+  const bookmark = {
+    object_sid: 7,
+    object_name: 'Oatmere',
+    date_added: '2026-01-05T12:00:00.000Z',
+    ts: 5,
+    source: 1,
+    domain: food,
+    type_code: 'BR',
+  };
+
+  test('is on the hub: pages opened lately, and bookmarks with their change', async () => {
+    const viewer = lookupViewer();
+    noteRecent(ownerOf(viewer), {
+      about: 'report:rep_1',
+      title: 'The Oat Boom',
+      to: '/AppView/report?uid=rep_1',
+    });
+    aLookupServer(
+      {
+        'GET /auth/account/settings': ok({ bookmarks: [bookmark] }),
+        '/lookup/figures': ok({
+          figures: [
+            {
+              sid: 7,
+              domain: food,
+              source: 1,
+              posts: [1, 2],
+              ppm: 120,
+              change: { change: 8, n: 90, n_before: 83 },
+            },
+          ],
+        }),
+      },
+      viewer,
+    );
+    visit('/AppView/client-home', { hinted: true });
+    const bookmarks = await screen.findByRole('region', { name: 'Bookmarks' });
+    await waitFor(() => expect(bookmarks.textContent).toContain('+8.0%'));
+    const recent = screen.getByRole('region', { name: 'Recent' });
+    expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
+  });
+
+  test('leads a guest, who has nothing yet, to the object with the most to see', async () => {
+    const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
+    aLookupServer(
+      {
+        '/lookup/objects': ok({ objects: [{ sid: 7, name: 'Oatmere', type_code: 'BR', domain_sid: food }] }),
+      },
+      guest,
+    );
+    visit('/AppView/client-home', { hinted: true });
+    const link = await screen.findByRole('link', { name: 'Oatmere' });
+    expect(link.getAttribute('href')).toContain('/ConsumerForecast/lookup-view?sid=7');
+  });
+});
+
+test('the search field of the hub opens the command palette', async () => {
+  const user = await home(aViewer({}, ['portal']));
+  await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
+  await screen.findByRole('dialog', { name: 'Search' });
 });

@@ -3,11 +3,16 @@ import { hasNoEntitlements, linksIn } from '../../shared/rules/visibility.ts';
 import { errorText } from '../api/errorText.ts';
 import { useLogout } from '../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
-import { AccessDetails } from '../ui/AccessDetails.tsx';
 import { PageHeading } from '../ui/page/PageHeading.tsx';
 import style from './ClientHome.module.css';
 import { HubCard } from './HubCard.tsx';
 import { isHubLink } from './hubLinks.ts';
+import { AccessLine } from './live/AccessLine.tsx';
+import { Bookmarked } from './live/Bookmarked.tsx';
+import { FirstObject } from './live/FirstObject.tsx';
+import { HubSearch } from './live/HubSearch.tsx';
+import live from './live/Live.module.css';
+import { Recents } from './live/Recents.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 import { NewReports } from './NewReports.tsx';
 
@@ -40,24 +45,28 @@ export function ClientHome() {
           )}
         </p>
       </div>
-      <div className={style.columns}>
-        <div className={style.tools}>
-          {hasNoEntitlements(viewer) && !viewer.legacy && (
-            <p className={style.nothing} role="status">
-              {errorText.no_entitlements}
-            </p>
-          )}
-          <nav aria-label="Tools">
-            <ul className={style.cards}>
-              {links.filter(isHubLink).map((name) => (
-                <HubCard key={name} name={name} viewer={viewer} />
-              ))}
-            </ul>
-            {links.includes('market_insights') && <MarketInsightsCard />}
-          </nav>
-          <NewReports viewer={viewer} />
+      <HubSearch />
+      <FirstObject viewer={viewer} />
+      <AccessLine viewer={viewer} />
+      <div className={style.tools}>
+        {hasNoEntitlements(viewer) && !viewer.legacy && (
+          <p className={style.nothing} role="status">
+            {errorText.no_entitlements}
+          </p>
+        )}
+        <nav aria-label="Tools">
+          <ul className={style.cards}>
+            {links.filter(isHubLink).map((name) => (
+              <HubCard key={name} name={name} viewer={viewer} />
+            ))}
+          </ul>
+          {links.includes('market_insights') && <MarketInsightsCard />}
+        </nav>
+        <div className={live.parts}>
+          <Recents viewer={viewer} />
+          <Bookmarked viewer={viewer} />
         </div>
-        <AccessDetails title="Your access" viewer={viewer} />
+        <NewReports viewer={viewer} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand } from '../../../shared/brand.ts';
+import { brand, isOffered } from '../../../shared/brand.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
@@ -8,7 +8,10 @@ import { manageAt } from '../manage/manageAt.ts';
 import style from './DrawerLinks.module.css';
 import { BookIcon, BuildingIcon, ChartIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
 
-const resources = [{ label: 'Knowledgebase', address: brand.external.knowledgebase }, ...brand.wiki];
+const resources = [
+  ...(isOffered('knowledgebase') ? [{ label: 'Knowledgebase', address: brand.external.knowledgebase }] : []),
+  ...brand.wiki,
+];
 
 /** Where one can go within the administration, and what staff read elsewhere. */
 export function DrawerLinks({ onGone }: { onGone?: () => void }) {

@@ -6,7 +6,7 @@ import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { countsText, type YearFigure } from '../../../shared/rules/lookup/yearChange.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
-import { YearChange } from '../figures/YearChange.tsx';
+import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { Matrix } from './Matrix.tsx';
 

@@ -5,8 +5,8 @@ import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rule
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
+import { YearChange } from '../../../ui/figures/YearChange.tsx';
 import { explainYear } from '../../figures/explainYear.ts';
-import { YearChange } from '../../figures/YearChange.tsx';
 import type { DialogName } from '../dialogs/dialogs.ts';
 import grid from '../grid.module.css';
 import type { Choose } from '../lookupQuery.ts';

@@ -7,7 +7,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Hint } from '../../../ui/controls/Hint.tsx';
-import { ListFigures } from '../../figures/ListFigures.tsx';
+import { ListFigures } from '../../../ui/figures/ListFigures.tsx';
 import { ObjectTile } from '../../page/header/ObjectTile.tsx';
 import table from '../../table.module.css';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';

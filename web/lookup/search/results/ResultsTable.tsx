@@ -1,7 +1,7 @@
 import type { SearchMatch } from '../../../../shared/model/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';
-import { useFigures } from '../../figures/useFigures.ts';
 import table from '../../table.module.css';
 import { matchPlaceIn } from '../box/matchPlace.ts';
 import { noMatches } from './availabilityText.ts';

@@ -1,6 +1,6 @@
 import type { ListFigure } from '../../../shared/model/figures.ts';
 import { shortFigure } from '../../../shared/rules/lookup/figures.ts';
-import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { Sparkline } from '../charts/Sparkline.tsx';
 import style from './ListFigures.module.css';
 import { YearChange } from './YearChange.tsx';
 

@@ -1,6 +1,6 @@
 import type { YearChanges } from '../../../shared/model/insight.ts';
 import { countsText, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
-import { Change } from '../../ui/charts/Change.tsx';
+import { Change } from '../charts/Change.tsx';
 import style from './YearChange.module.css';
 
 type Changes = { readonly year_changes?: Partial<Pick<YearChanges, YearFigure>> | undefined };

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.doUnmock('../../../shared/brand.ts');
+  vi.resetModules();
+});
+
+const holder = {
+  is_admin: false,
+  acting_for: null,
+  roles: ['portal_user' as const],
+  legacy: false,
+  anon: false,
+  duty: null,
+  profile: { entitlements: ['market_insights' as const, 'dashboards' as const, 'brand_pulse' as const] },
+};
+const apps = ['market_insights', 'lenses', 'brand_maps', 'knowledgebase'];
+
+/** Where the hub leads if the operator has only the apps for which `isOffered` says so. */
+async function hubWith(isOffered: () => boolean) {
+  vi.resetModules();
+  vi.doMock('../../../shared/brand.ts', async (original) => ({ ...(await original<object>()), isOffered }));
+  const { linksIn } = await import('../../../shared/rules/visibility.ts');
+  return linksIn('hub', holder).filter((link) => apps.includes(link));
+}
+
+test('the hub leads to the operator’s other apps where they have an address, and nowhere else', async () => {
+  expect(await hubWith(() => true)).toEqual(apps);
+  expect(await hubWith(() => false)).toEqual([]);
+});
