@@ -31,9 +31,12 @@ function open(reports: WorkProduct[], { cms_company_uid = company as CompanyUid 
     organizations: [anOrganization({ cms_company_uid })],
   });
   const asked: unknown[] = [];
-  server.answers['GET /api/products'] = (input) => {
+  server.answers['GET /api/publishing/items'] = (input) => {
     asked.push(input);
-    return { status: 200, body: { workProducts: reports, last_visit: null } };
+    return {
+      status: 200,
+      body: { items: reports.map((each) => ({ status: 'published', source: 'folder', ...each })) },
+    };
   };
   const path = at || '/AppView/admin/manage?tab=reports&organization=org_larkspur';
   return { server, asked, user: visit(path, { hinted: true }) };
@@ -50,7 +53,7 @@ describe('the reports of an organization', () => {
     expect((await screen.findAllByRole('rowheader')).map((cell) => cell.textContent)).toEqual(
       [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `Report ${at}`),
     );
-    expect(asked).toEqual([{ customer_uid: company }]);
+    expect(asked).toEqual([{ company_uid: company }]);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await screen.findByRole('rowheader', { name: 'Salty snacks' });
     screen.getByText('Unpublished');
@@ -79,7 +82,7 @@ describe('the reports of an organization', () => {
 
   test('are none where nothing was published for the company', async () => {
     const { server } = open([]);
-    server.answers['GET /api/products'] = () => refusal(404, 'not_found');
+    server.answers['GET /api/publishing/items'] = () => refusal(404, 'not_found');
     await screen.findByText('No Reports');
   });
 

@@ -1,10 +1,14 @@
 import type { WorkProduct } from '../../../shared/model/product.ts';
+import type { ListedItem } from '../../../shared/model/publishedItem.ts';
 import { calendarDayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
 
 const unpublished = 'Unpublished';
 
-export const reportColumns: Column<WorkProduct>[] = [
+/** Administrators also see what clients don't, and where it came from. */
+export type ReportRow = WorkProduct & Partial<Pick<ListedItem, 'status' | 'source'>>;
+
+export const reportColumns: Column<ReportRow>[] = [
   { id: 'name', header: 'Name', value: ({ name }) => name },
   { id: 'category', header: 'Category', value: ({ category_name }) => category_name, width: 190 },
   {
@@ -23,4 +27,15 @@ export const reportColumns: Column<WorkProduct>[] = [
     searched: false,
     width: 150,
   },
+];
+
+const states = { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' } as const;
+
+function stateText({ status = 'published', visible_from }: ReportRow): string {
+  return status === 'published' && visible_from > new Date().toISOString() ? 'Scheduled' : states[status];
+}
+
+export const publisherColumns: Column<ReportRow>[] = [
+  ...reportColumns,
+  { id: 'state', header: 'State', value: stateText, width: 120 },
 ];

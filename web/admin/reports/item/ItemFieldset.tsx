@@ -1,0 +1,110 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
+import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { CompaniesField } from './CompaniesField.tsx';
+import style from './ItemEditor.module.css';
+import type { ItemDraft } from './itemDraft.ts';
+
+type Change = (part: Partial<ItemDraft>) => void;
+
+/** What an administrator says of a report or guide, beside its files. */
+export function ItemFieldset({ draft, onChange }: { draft: ItemDraft; onChange: Change }) {
+  return (
+    <>
+      <Radio.Group
+        label="Kind"
+        value={draft.guide ? 'guide' : 'report'}
+        onChange={(kind) => onChange({ guide: kind === 'guide' })}
+      >
+        <Group>
+          <Radio value="report" label="Report" />
+          <Radio value="guide" label="Guide" />
+        </Group>
+      </Radio.Group>
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        value={draft.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Textarea
+        label="Description"
+        description="Clients see nothing that has none."
+        rows={4}
+        maxLength={2000}
+        value={draft.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      {!draft.guide && (
+        <TextInput
+          label="Category"
+          required
+          maxLength={60}
+          value={draft.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        />
+      )}
+      <CompaniesField value={draft.companies} onChange={(companies) => onChange({ companies })} />
+      <Checkbox.Group
+        label="Verticals"
+        value={draft.verticals.map(String)}
+        onChange={(ids) => onChange({ verticals: ids.map((id) => VerticalId.parse(Number(id))) })}
+      >
+        <Group>
+          {Object.entries(verticalNames).map(([id, name]) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div className={style.pair}>
+        <TextInput
+          label="Date on the card"
+          type="date"
+          value={draft.pub_date}
+          onChange={({ target }) => onChange({ pub_date: target.value })}
+        />
+        <TextInput
+          label="Order"
+          description="The lowest come first; without one, the newest."
+          type="number"
+          min={0}
+          max={1_000_000}
+          value={draft.order}
+          onChange={({ target }) => onChange({ order: target.value })}
+        />
+      </div>
+      <WhenField draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+function WhenField({ draft, onChange }: { draft: ItemDraft; onChange: Change }) {
+  return (
+    <>
+      <Radio.Group
+        label="Clients see it"
+        value={draft.when}
+        onChange={(when) => onChange({ when: when as ItemDraft['when'] })}
+      >
+        <Group>
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="From a later moment" />
+          <Radio value="draft" label="Not yet: keep as a draft" />
+        </Group>
+      </Radio.Group>
+      {draft.when === 'later' && (
+        <TextInput
+          label="From"
+          description="In your own time zone."
+          type="datetime-local"
+          required
+          value={draft.later}
+          onChange={({ target }) => onChange({ later: target.value })}
+        />
+      )}
+    </>
+  );
+}
