@@ -325,7 +325,7 @@ const clientScreens: Screen[] = [
 
 /** What other people see otherwise. */
 const otherScreens: Screen[] = [
-  ...(['access', 'security', 'sessions'] as const).map((view) => ({
+  ...(['access', 'security', 'sessions', 'activity'] as const).map((view) => ({
     name: `my-account-${view}`,
     within: inDialog,
     open: async (page: Page) => {

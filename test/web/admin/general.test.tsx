@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal, visit } from '../world.tsx';
 import { aCompany, anAdminServer, anOrganization, internalAdmin, internalUser } from './organization.ts';
@@ -32,6 +32,14 @@ describe('General', () => {
     roles.getByText('Invites, edits and removes the organization’s people.');
     expect(screen.queryByRole('button', { name: /^Edit the/ })).toBeNull();
     expect(roles.getByRole('button', { name: 'Auto-assign App Access' })).toHaveProperty('disabled', true);
+  });
+
+  test('lets people remove what is kept of what they did, or not', async () => {
+    const { sent, user } = open();
+    const allowed = () => screen.findByRole('switch', { name: 'People may remove their own' });
+    await user.click(await allowed());
+    await waitFor(() => expect(sent).toEqual([{ activity_removable: true }]));
+    await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
   });
 
   test('assigns a role automatically once that is confirmed', async () => {

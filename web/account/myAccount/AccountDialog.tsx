@@ -11,6 +11,7 @@ import { SecondFactorPanel } from '../secondFactor/SecondFactorPanel.tsx';
 import { UnkeptContext, useHold } from '../secondFactor/unkept.ts';
 import style from './AccountDialog.module.css';
 import { NameEditor } from './NameEditor.tsx';
+import { OwnActivity } from './OwnActivity.tsx';
 import { ProfileSwitch } from './ProfileSwitch.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -18,6 +19,7 @@ const viewNames: Record<AccountView, string> = {
   access: 'Profile',
   security: 'Security',
   sessions: 'Sessions',
+  activity: 'Activity',
 };
 
 type Props = {
@@ -103,6 +105,7 @@ const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
     </>
   ),
   sessions: () => <Sessions />,
+  activity: () => <OwnActivity />,
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

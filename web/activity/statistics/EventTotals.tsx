@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
-import { eventName } from './eventNames.ts';
+import { eventName } from '../../ui/statistics/eventNames.ts';
 import style from './StatisticsView.module.css';
 import type { Counts } from './useCounts.ts';
 

@@ -9,6 +9,7 @@ import { dayText } from '../../ui/dayText.ts';
 import { CompanyEdit } from './CompanyEdit.tsx';
 import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
+import { RemovalSwitch } from './RemovalSwitch.tsx';
 import { RoleList } from './RoleList.tsx';
 
 /** What an organization is, and the roles that it offers. */
@@ -36,6 +37,14 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
             <dt>Company</dt>
             <dd>
               <CompanyEdit key={organization.version} {...part} editable={editable} />
+            </dd>
+          </div>
+        )}
+        {!organization.internal && (
+          <div>
+            <dt>Activity</dt>
+            <dd>
+              <RemovalSwitch {...part} editable={editable} />
             </dd>
           </div>
         )}

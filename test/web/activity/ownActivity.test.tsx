@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as files from '../../../web/ui/files/download.ts';
+import { address } from '../Address.tsx';
+import { type Answer, aServer, aViewer, refusal, visit } from '../world.tsx';
+
+const event = (day: number, over = {}) => ({
+  ts: `2026-11-${day}T10:00:00.000Z`,
+  received_at: `2026-11-${day}T10:00:01.000Z`,
+  event: 'view-report',
+  app_name: 'web',
+  object_name: 'Oat milk 2026',
+  ...over,
+});
+
+async function open({ removable = true } = {}) {
+  const server = aServer({ viewer: aViewer() });
+  const state = { events: [event(22), event(21, { event: 'login', object_name: undefined })] };
+  server.answers['GET /api/log/mine'] = ({ cursor }): Answer => {
+    if (cursor === 'next') return { status: 200, body: { events: state.events.slice(1), removable } };
+    const more = state.events.length > 1 ? { cursor: 'next' } : {};
+    return { status: 200, body: { events: state.events.slice(0, 1), removable, ...more } };
+  };
+  const user = visit('/AppView/client-home?account=activity', { hinted: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'My Account' }));
+  await dialog.findByText('Reports opened');
+  return { server, state, user, dialog };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what is kept of a person', () => {
+  test('is listed in My Account, and taken along whole as JSON', async () => {
+    const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
+    const { user, dialog, state } = await open();
+    expect(address()).toContain('account=activity');
+    dialog.getByText(/Oat milk 2026/);
+    await user.click(dialog.getByRole('button', { name: 'Download as JSON' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [file, name] = saved.mock.calls[0] ?? [];
+    expect(name).toBe('my-activity.json');
+    expect(JSON.parse((await file?.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(state.events)));
+  });
+
+  test('is removed to the last event once they have confirmed it', async () => {
+    const { server, state, user, dialog } = await open();
+    let calls = 0;
+    server.answers['DELETE /api/log/mine'] = () => {
+      calls += 1;
+      state.events = [];
+      return { status: 200, body: { removed: 1, more: calls < 2 } };
+    };
+    await user.click(dialog.getByRole('button', { name: 'Remove my activity' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove my activity?' }));
+    expect(calls).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Remove my activity' }));
+    await dialog.findByText('2 events removed.');
+    dialog.getByText('Nothing is kept of you.');
+  });
+
+  test('stays where the organization keeps it, which is said', async () => {
+    const { dialog } = await open({ removable: false });
+    dialog.getByText(/doesn’t let its people remove it/);
+    expect(dialog.queryByRole('button', { name: 'Remove my activity' })).toBeNull();
+  });
+
+  test('isn’t removed where the server refuses, and the question says why', async () => {
+    const { server, user, dialog } = await open();
+    server.answers['DELETE /api/log/mine'] = () => refusal(403, 'removal_not_allowed');
+    await user.click(dialog.getByRole('button', { name: 'Remove my activity' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove my activity?' }));
+    await user.click(question.getByRole('button', { name: 'Remove my activity' }));
+    await question.findByText('Your organization keeps this. Please ask your administrator.');
+  });
+});

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
+
+/** Whether its people may remove what is kept of what they did. */
+export function RemovalSwitch({ editable, ...part }: OrganizationPart & { editable: boolean }) {
+  const { activity_removable } = part.organization;
+  const { save, saving, problem } = useOrganizationChange(part);
+  if (!editable) return activity_removable ? 'People may remove their own' : 'People can’t remove their own';
+  return (
+    <>
+      <Switch
+        label="People may remove their own"
+        checked={activity_removable}
+        disabled={saving}
+        onChange={({ currentTarget }) => void save({ activity_removable: currentTarget.checked })}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+    </>
+  );
+}
