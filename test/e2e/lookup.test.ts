@@ -66,7 +66,8 @@ test('an object with everything has every card, and a dialog behind each figure'
   const figures = card(page, 'Key metrics');
   const behind = {
     Activity: figures.getByRole('button', { name: 'Posts per month', exact: true }),
-    'YoY Change': figures.getByRole('button', { name: /^Posts in / }),
+    'Posts in the Market Vertical': figures.getByRole('button', { name: /^Posts in / }),
+    'YoY Change': page.getByRole('button', { name: 'Year over year' }),
     'User Retention': card(page, 'User Retention').getByRole('button', { name: 'Details' }),
     'Market Vertical Distributions': card(page, 'Market Verticals').getByRole('button', {
       name: 'All verticals',

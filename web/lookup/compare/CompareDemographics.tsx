@@ -1,11 +1,12 @@
 import { memo, useContext } from 'react';
 import { demographicGroups, demographicNames } from '../../../shared/model/descriptor.ts';
+import { minShown } from '../../../shared/model/insight.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
-import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { comparedCells, shareText } from '../figures/interval.ts';
 import { Empty } from '../page/cards/Empty.tsx';
 import { noDemographic } from '../page/cards/noDemographic.ts';
 import { useDescriptorNames } from '../page/cards/useDescriptorNames.ts';
@@ -30,6 +31,7 @@ export const CompareDemographics = memo(function CompareDemographics({
     hasDemographic(insight.demographics, tab) ? chartedShares(insight.demographics, tab) : [],
   );
   const ids = [...new Set(sharesOf.flat().map(({ id }) => id))].toSorted((a, b) => a - b);
+  const ofAll = (at: number) => contenders[at]?.insight.demographics[tab].n ?? 0;
   const shareOf = (at: number, id: number) => sharesOf[at]?.find((share) => share.id === id) ?? null;
   return (
     <ChartFrame
@@ -46,14 +48,14 @@ export const CompareDemographics = memo(function CompareDemographics({
           ...contenders.flatMap(({ name }) => [
             { label: `${name}, percentile`, kind: 'percentile' as const },
             { label: `${name}, raw %`, kind: 'percent' as const },
+            { label: `${name}, 95% from`, kind: 'percent' as const },
+            { label: `${name}, 95% to`, kind: 'percent' as const },
+            { label: `${name}, authors`, kind: 'count' as const },
           ]),
         ],
         rows: ids.map((id) => [
           nameOf(id),
-          ...contenders.flatMap((_, at) => [
-            shareOf(at, id)?.percentile ?? null,
-            shareOf(at, id)?.percent ?? null,
-          ]),
+          ...contenders.flatMap((_, at) => comparedCells(shareOf(at, id), ofAll(at))),
         ]),
       }}
       explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
@@ -81,7 +83,8 @@ export const CompareDemographics = memo(function CompareDemographics({
                 <PercentileCell
                   key={sid}
                   percentile={share?.percentile ?? null}
-                  title={share ? `${percentFigure(share.percent)} of the authors` : ''}
+                  title={share ? shareText(share, ofAll(at), 'authors') : ''}
+                  smallBase={share !== null && share.n < minShown}
                 />
               );
             }),

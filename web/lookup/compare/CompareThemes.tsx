@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/insight.ts';
-import { ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { ordinal } from '../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { comparedCells, shareText } from '../figures/interval.ts';
 import type { Contender } from './contender.ts';
 import { Matrix, PercentileCell } from './Matrix.tsx';
 
@@ -17,6 +18,7 @@ export const CompareThemes = memo(function CompareThemes({
 }) {
   const themesOf = contenders.map(({ insight: { themes } }) => (themes.n >= minShown ? themes.shares : []));
   const names = new Map(themesOf.flat().map(({ sid, name }) => [sid, name]));
+  const ofAll = (at: number) => contenders[at]?.insight.themes.n ?? 0;
   const shareOf = (at: number, theme: number) => themesOf[at]?.find(({ sid }) => sid === theme) ?? null;
   const highest = (theme: number) =>
     Math.max(...contenders.map((_, at) => shareOf(at, theme)?.percentile ?? -1));
@@ -39,14 +41,14 @@ export const CompareThemes = memo(function CompareThemes({
           ...contenders.flatMap(({ name }) => [
             { label: `${name}, percentile`, kind: 'percentile' as const },
             { label: `${name}, raw %`, kind: 'percent' as const },
+            { label: `${name}, 95% from`, kind: 'percent' as const },
+            { label: `${name}, 95% to`, kind: 'percent' as const },
+            { label: `${name}, posts`, kind: 'count' as const },
           ]),
         ],
         rows: sids.map((theme) => [
           names.get(theme) ?? '',
-          ...contenders.flatMap((_, at) => [
-            shareOf(at, theme)?.percentile ?? null,
-            shareOf(at, theme)?.percent ?? null,
-          ]),
+          ...contenders.flatMap((_, at) => comparedCells(shareOf(at, theme), ofAll(at))),
         ]),
       }}
       explanations={[{ metric: 'themes' }, { metric: 'percentile' }]}
@@ -65,9 +67,10 @@ export const CompareThemes = memo(function CompareThemes({
                 percentile={share?.percentile ?? null}
                 title={
                   share
-                    ? `${percentFigure(share.percent)} of the posts; ${ordinal(share.qoq_percentile)} a quarter earlier`
+                    ? `${shareText(share, ofAll(at), 'posts')}; ${ordinal(share.qoq_percentile)} a quarter earlier`
                     : ''
                 }
+                smallBase={share !== null && share.n < minShown}
               />
             );
           }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { Swatch } from '../../ui/charts/Swatch.tsx';
+import mark from '../figures/SmallBase.module.css';
 import type { Contender } from './contender.ts';
 import style from './Matrix.module.css';
 
@@ -50,7 +51,15 @@ export function Matrix({
 }
 
 /** A percentile in its cell: the bar goes from 0 to 100 in every column. */
-export function PercentileCell({ percentile, title }: { percentile: number | null; title: string }) {
+export function PercentileCell({
+  percentile,
+  title,
+  smallBase = false,
+}: {
+  percentile: number | null;
+  title: string;
+  smallBase?: boolean;
+}) {
   if (percentile === null) return <span className={style.none}>N/A</span>;
   const { marker } = percentileScale;
   return (
@@ -72,6 +81,7 @@ export function PercentileCell({ percentile, title }: { percentile: number | nul
         />
       </svg>
       {Math.round(percentile)}
+      {smallBase && <span className={mark.mark}>small base</span>}
     </span>
   );
 }

@@ -15,6 +15,8 @@ export type PercentileBar = {
   color?: string;
   /** Rests on so few that it's a hint rather than a measurement. */
   smallBase?: boolean;
+  /** What is said of the share on request: its interval, and of how many. */
+  detail?: string;
   /** What is left of the whole has a share, but nothing to be compared with. */
   rest?: boolean;
 };
@@ -32,32 +34,34 @@ export function PercentileBars({
   const point = useRoving(bars.length);
   return (
     <ul className={style.bars} aria-label={label} data-shares={withShares}>
-      {bars.map(({ key, name, percentile, percent, color, rest, shortName, smallBase = false }, at) => (
-        <li key={key}>
-          <div
-            className={style.row}
-            role="img"
-            aria-label={`${spoken(name, percentile, percent)}${smallBase ? ', small base' : ''}`}
-            title={name}
-            {...point(at)}
-          >
-            <span className={style.name}>
-              {color && (
-                <svg className={style.swatch} viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
-                  <rect width="10" height="10" rx="2" fill={color} />
-                </svg>
-              )}
-              {shortName ?? name}
-              {smallBase && <span className={style.smallBase}>small base</span>}
-            </span>
-            {rest ? <span /> : <Bar percentile={percentile} />}
-            <span className={style.value}>
-              {rest ? null : percentile === null ? 'N/A' : <Ordinal of={percentile} />}
-            </span>
-            {withShares && <span className={style.share}>{percentFigure(percent)}</span>}
-          </div>
-        </li>
-      ))}
+      {bars.map(
+        ({ key, name, percentile, percent, color, rest, shortName, detail, smallBase = false }, at) => (
+          <li key={key}>
+            <div
+              className={style.row}
+              role="img"
+              aria-label={`${spoken(name, percentile, percent)}${detail ? `: ${detail}` : ''}${smallBase ? ', small base' : ''}`}
+              title={detail ? `${name}: ${detail}` : name}
+              {...point(at)}
+            >
+              <span className={style.name}>
+                {color && (
+                  <svg className={style.swatch} viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
+                    <rect width="10" height="10" rx="2" fill={color} />
+                  </svg>
+                )}
+                {shortName ?? name}
+                {smallBase && <span className={style.smallBase}>small base</span>}
+              </span>
+              {rest ? <span /> : <Bar percentile={percentile} />}
+              <span className={style.value}>
+                {rest ? null : percentile === null ? 'N/A' : <Ordinal of={percentile} />}
+              </span>
+              {withShares && <span className={style.share}>{percentFigure(percent)}</span>}
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

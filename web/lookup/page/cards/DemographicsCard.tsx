@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { demographicGroups, demographicNames } from '../../../../shared/model/descriptor.ts';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
@@ -11,6 +11,7 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
+import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import type { Choose } from '../lookupQuery.ts';
 import { categoryNames } from './categoryNames.ts';
 import style from './DemographicsCard.module.css';
@@ -40,6 +41,8 @@ export const DemographicsCard = memo(function DemographicsCard({
     name: nameOf(share.id),
     shortName: shortBands[share.id],
     color: seriesColor(at),
+    smallBase: share.n < minShown,
+    detail: shareText(share, insight.demographics[tab].n, 'authors'),
   }));
   const other = otherShare(shares);
   const bars = [
@@ -66,9 +69,16 @@ export const DemographicsCard = memo(function DemographicsCard({
           { label: demographicNames[tab], kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Raw %', kind: 'percent' },
+          ...intervalColumns,
           { label: 'Authors', kind: 'count' },
         ],
-        rows: named.map(({ name, percentile, percent, n }) => [name, percentile, percent, n]),
+        rows: named.map((row) => [
+          row.name,
+          row.percentile,
+          row.percent,
+          ...intervalCells(row, insight.demographics[tab].n),
+          row.n,
+        ]),
       }}
       explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
       tabs={

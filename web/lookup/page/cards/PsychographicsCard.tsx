@@ -4,6 +4,7 @@ import { exactFigure, ordinal, percentFigure } from '../../../../shared/rules/lo
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 import { useDescriptorNames } from './useDescriptorNames.ts';
@@ -19,7 +20,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
     ({ n, shares }) => n >= minShown && shares.length > 0,
   );
   const rows = groups
-    .flatMap(({ shares }) => shares)
+    .flatMap(({ n: of, shares }) => shares.map((share) => ({ ...share, of })))
     .map((share) => ({ ...share, name: nameOf(share.id) }))
     .toSorted((a, b) => (b.percentile ?? -1) - (a.percentile ?? -1) || a.name.localeCompare(b.name, 'en'));
   const first = rows[0];
@@ -41,9 +42,16 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           { label: 'Interest or affinity', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Raw %', kind: 'percent' },
+          ...intervalColumns,
           { label: 'Authors', kind: 'count' },
         ],
-        rows: rows.map(({ name, percentile, percent, n }) => [name, percentile, percent, n]),
+        rows: rows.map((row) => [
+          row.name,
+          row.percentile,
+          row.percent,
+          ...intervalCells(row, row.of),
+          row.n,
+        ]),
       }}
       explanations={[{ metric: 'psychographics' }, { metric: 'percentile' }]}
     >
@@ -59,14 +67,16 @@ export const PsychographicsCard = memo(function PsychographicsCard({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, percentile, percent, n }) => (
+            {rows.map(({ id, name, percentile, percent, n, of }) => (
               <tr key={id}>
                 <th scope="row">
                   {name}
                   <SmallBase n={n} of="authors" />
                 </th>
                 <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
-                <td className={style.soft}>{percentFigure(percent)}</td>
+                <td className={style.soft} title={shareText({ percent, n }, of, 'authors')}>
+                  {percentFigure(percent)}
+                </td>
                 <td className={style.soft}>{exactFigure(n)}</td>
               </tr>
             ))}

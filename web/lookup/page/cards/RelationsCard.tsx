@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react';
 import { type InsightDocument, minShown, relationMonths } from '../../../../shared/model/insight.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { maxInputs } from '../../../ui/charts/explanation.ts';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
@@ -78,7 +79,14 @@ export const RelationsCard = memo(function RelationsCard({
         ],
         rows: months.map((month, at) => [monthText(month), ...values.map((each) => each[at] ?? null)]),
       }}
-      explanations={[{ metric: 'relations' }]}
+      explanations={[
+        {
+          metric: 'relations',
+          inputs: relations
+            .slice(0, maxInputs)
+            .map(({ name, n }) => ({ name, value: `${exactFigure(n)} posts in 24 months` })),
+        },
+      ]}
       controls={
         <Segmented
           label="Objects to show"

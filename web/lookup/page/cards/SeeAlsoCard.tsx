@@ -2,11 +2,13 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { type ObjectTypeCode, objectTypes, typeName } from '../../../../shared/model/object.ts';
+import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { maxInputs } from '../../../ui/charts/explanation.ts';
 import style from './SeeAlsoCard.module.css';
 
 /** Where to go on reading. */
@@ -50,7 +52,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
         }),
       }}
       explanations={[
-        { metric: 'correlation' },
+        { metric: 'correlation', inputs: bothOf(insight) },
         { metric: 'raw_penetration' },
         { metric: 'reverse_penetration' },
       ]}
@@ -70,3 +72,9 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
     </ChartFrame>
   );
 });
+
+/** By name: how many posts mention each of them with this object. */
+const bothOf = ({ see_also }: InsightDocument) =>
+  see_also.objects
+    .slice(0, maxInputs)
+    .map(({ name, n }) => ({ name, value: `${exactFigure(n)} of ${exactFigure(see_also.n)} posts` }));

@@ -12,6 +12,7 @@ import {
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
 import type { Choose } from '../lookupQuery.ts';
 import style from './list.module.css';
@@ -54,6 +55,7 @@ export const ThemesCard = memo(function ThemesCard({
           { label: 'A quarter earlier', kind: 'percentile', months: latestMonths(insight.last_month, 3, 3) },
           { label: 'Change', kind: 'change' },
           { label: 'Raw %', kind: 'percent' },
+          ...intervalColumns,
           { label: 'Posts', kind: 'count' },
         ],
         rows: themes.map(({ name, percentile, qoq_percentile, change, percent, n }) => [
@@ -62,6 +64,7 @@ export const ThemesCard = memo(function ThemesCard({
           qoq_percentile,
           change === null ? null : Math.round(change * 10) / 10,
           percent,
+          ...intervalCells({ percent, n }, insight.themes.n),
           n,
         ]),
       }}
@@ -91,13 +94,15 @@ export const ThemesCard = memo(function ThemesCard({
               </tr>
             </thead>
             <tbody>
-              {themes.map(({ sid, name, n, percentile, qoq_percentile, change }) => (
+              {themes.map(({ sid, name, n, percent, percentile, qoq_percentile, change }) => (
                 <tr key={sid}>
                   <th scope="row">
                     {name}
                     <SmallBase n={n} of="posts" />
                   </th>
-                  <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
+                  <td title={shareText({ percent, n }, insight.themes.n, 'posts')}>
+                    {percentile === null ? 'N/A' : <Ordinal of={percentile} />}
+                  </td>
                   <td title={`${ordinal(qoq_percentile)} a quarter earlier`}>
                     <ThemeChange value={change} />
                   </td>

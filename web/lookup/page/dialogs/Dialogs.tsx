@@ -4,6 +4,7 @@ import { metrics } from '../../../../shared/model/metric.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
@@ -20,6 +21,7 @@ const titles: Record<DialogName, string> = {
   retention: 'User Retention',
   activity: 'Activity',
   yoy: 'YoY Change',
+  vertical: 'Posts in the Market Vertical',
   distributions: 'Market Vertical Distributions',
   access: 'Access Details',
 };
@@ -97,6 +99,16 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
     ),
     table: newestFirst(yearTable(insight, { from: insight.first_month, to: insight.last_month })),
   }),
+  vertical: (insight) => ({
+    text: (
+      <p>
+        All authentic posts in {verticalNames[insight.vertical]}, whatever their objects:{' '}
+        {exactFigure(insight.activity.domain_ppm)} per month, averaged over the last three.{' '}
+        {metrics.domain_yoy_percent.rule}
+      </p>
+    ),
+    table: verticalTable(insight),
+  }),
   distributions: ({ domain_percents }) => ({
     text: <p>{metrics.domain_percents.rule}</p>,
     table: {
@@ -113,3 +125,23 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
 };
 
 const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
+
+/** The windows that the vertical's change compares, and how much of each is the object's. */
+function verticalTable({ vertical, year_changes, last_month }: InsightDocument): ChartTable {
+  const [all, own] = [year_changes?.vertical, year_changes?.posts];
+  const row = (end: number, posts: number, part: number | undefined) => [
+    `${monthLabel(end - 2)} to ${monthLabel(end)}`,
+    posts,
+    part ?? null,
+    part === undefined || posts === 0 ? null : (part / posts) * 100,
+  ];
+  return {
+    columns: [
+      { label: 'Months', kind: 'text' },
+      { label: `Posts in ${verticalNames[vertical]}`, kind: 'count' },
+      { label: 'Posts about the object', kind: 'count' },
+      { label: 'Share', kind: 'percent' },
+    ],
+    rows: all ? [row(last_month, all.n, own?.n), row(last_month - 12, all.n_before, own?.n_before)] : [],
+  };
+}

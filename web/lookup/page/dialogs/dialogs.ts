@@ -1,2 +1,2 @@
-export const dialogNames = ['retention', 'activity', 'yoy', 'distributions', 'access'] as const;
+export const dialogNames = ['retention', 'activity', 'yoy', 'vertical', 'distributions', 'access'] as const;
 export type DialogName = (typeof dialogNames)[number];

@@ -20,6 +20,7 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import { categoryNames } from '../cards/categoryNames.ts';
 import { Empty } from '../cards/Empty.tsx';
 import type { Choose } from '../lookupQuery.ts';
@@ -55,6 +56,7 @@ export const GeographiesCard = memo(function GeographiesCard({
   const measure = geographyMeasures.find((name) => name === asked) ?? 'percentile';
   const lists = levelsOf[view].map((level) => ({
     level,
+    of: insight.geographies[level].n,
     places: topPlaces(level, insight.geographies[level], measure),
   }));
   const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
@@ -90,10 +92,18 @@ export const GeographiesCard = memo(function GeographiesCard({
           { label: 'Place', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Raw %', kind: 'percent' },
+          ...intervalColumns,
           { label: 'Authors', kind: 'count' },
         ],
-        rows: lists.flatMap(({ level, places }) =>
-          places.map(({ name, percentile, percent, n }) => [levelNames[level], name, percentile, percent, n]),
+        rows: lists.flatMap(({ level, places, of }) =>
+          places.map((row) => [
+            levelNames[level],
+            row.name,
+            row.percentile,
+            row.percent,
+            ...intervalCells(row, of),
+            row.n,
+          ]),
         ),
       }}
       explanations={[{ metric: 'geographies' }, { metric: 'percentile' }]}
@@ -142,15 +152,20 @@ function Places({
   list,
   measure,
 }: {
-  list: { level: PlaceLevel; places: PlaceShare[] } | undefined;
+  list: { level: PlaceLevel; of: number; places: PlaceShare[] } | undefined;
   measure: GeographyMeasure;
 }) {
   if (!list) return null;
-  const { level, places } = list;
+  const { level, of, places } = list;
   const name = levelNames[level];
   const missing = level in missingPlaces ? missingPlaces[level as keyof typeof missingPlaces] : null;
   if (places.length === 0) return missing && <Empty>{missing}</Empty>;
-  const bars = places.map((each) => ({ ...each, key: each.name, smallBase: each.n < minShown }));
+  const bars = places.map((each) => ({
+    ...each,
+    key: each.name,
+    smallBase: each.n < minShown,
+    detail: shareText(each, of, 'authors'),
+  }));
   const other = otherShare(places);
   return (
     <div className={style.places}>

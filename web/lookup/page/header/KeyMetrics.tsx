@@ -97,7 +97,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.domain_ppm),
       exact: `${exactFigure(activity.domain_ppm)} posts per month in the whole market vertical`,
       change: <YearChange insight={insight} figure="vertical" against={lastYear} />,
-      dialog: 'yoy',
+      dialog: 'vertical',
       explanations: [explainYear(insight, 'vertical')],
     },
     {

@@ -94,6 +94,7 @@ export const ActivityCard = memo(function ActivityCard({
       below={
         withForecast && <ForecastNote insight={insight} endsEarlier={period.to !== insight.last_month} />
       }
+      link={{ label: 'Year over year', onClick: () => choose({ dialog: 'yoy' }) }}
       csvInSight
     >
       <Timeline

@@ -1,0 +1,30 @@
+import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
+
+type Share = { readonly percent: number; readonly n: number };
+
+/** The columns beside a raw share in tables and files. */
+export const intervalColumns = [
+  { label: 'Raw %, 95% from', kind: 'percent' },
+  { label: 'Raw %, 95% to', kind: 'percent' },
+] as const;
+
+export function intervalCells({ percent }: Share, of: number): [number | null, number | null] {
+  const interval = wilson(percent, of);
+  return [interval?.low ?? null, interval?.high ?? null];
+}
+
+/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors`: what is shown of a share on request. */
+export function shareText(share: Share, of: number, counted: 'authors' | 'posts'): string {
+  const interval = wilson(share.percent, of);
+  const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
+  return `${percentFigure(share.percent)}${range}, ${share.n.toLocaleString('en')} of ${of.toLocaleString('en')} ${counted}`;
+}
+
+type ComparedShare = Share & { readonly percentile: number | null };
+
+/** One object's cells of a row that compares several. */
+export const comparedCells = (share: ComparedShare | null, of: number): (number | null)[] =>
+  share
+    ? [share.percentile, share.percent, ...intervalCells(share, of), share.n]
+    : [null, null, null, null, null];
