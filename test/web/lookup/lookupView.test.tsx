@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GapUid } from '../../../shared/model/ids.ts';
 import { metrics } from '../../../shared/model/metric.ts';
 import { refreshSession } from '../../../web/api/session.ts';
@@ -570,5 +570,18 @@ describe('an object that can’t be looked up', () => {
   it('says where else there is data', async () => {
     look('sid=7&source=7');
     expect(await screen.findByText(/There is enough in Instagram\./)).toBeDefined();
+  });
+});
+
+it('keeps the object, its source and its vertical in sight on a phone', async () => {
+  const real = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...real(media), matches: media.includes('599px') }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', real));
+  look('sid=7&domain=1215&source=1');
+  await waitFor(() => {
+    const lines = [...document.querySelectorAll('main [aria-hidden] strong')].map(
+      (each) => each.parentElement,
+    );
+    expect(lines.map((each) => each?.textContent)).toContain('OatmereInstagram · Food/Beverage');
   });
 });

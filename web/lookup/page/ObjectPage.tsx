@@ -15,6 +15,7 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
+import { StuckName } from './header/StuckName.tsx';
 import { toggled, useChoices } from './lookupQuery.ts';
 import style from './ObjectPage.module.css';
 import { useObjectLoads } from './useObjectLoads.ts';
@@ -65,6 +66,7 @@ export function ObjectPage({
   return (
     <ChartSubjectContext value={subject}>
       <div className={style.page} aria-busy={refreshing}>
+        <StuckName name={object.name} insight={insight} />
         <ObjectHeader
           object={object}
           where={where}
