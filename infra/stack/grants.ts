@@ -59,7 +59,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   activity: {
     portal: changeRows,
     activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],
-    counts: ['Query'],
+    counts: ['Query', 'PutItem', 'DeleteItem'],
     signing: 'read',
   },
   dataset: {},

@@ -5,6 +5,7 @@ import { batchWriter } from '../../data/table/batchWriter.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { isRemovable } from './isRemovable.ts';
 import { ownEvents } from './ownEvents.ts';
+import { unnameCounts } from './unnameCounts.ts';
 
 const mostPerCall = 5000;
 
@@ -22,5 +23,6 @@ export async function removeOwnEvents(call: ServerCall<typeof endpoint>): Promis
     if (removed >= mostPerCall) break;
   }
   await rows.flush();
+  await unnameCounts({ organization, account });
   return { removed, more };
 }

@@ -65,4 +65,30 @@ describe('What is kept of a person', () => {
     });
     expect(log_data).toEqual([]);
   });
+
+  test('is still counted for the organization once they remove it, but for nobody', async () => {
+    await allowRemoval(true);
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const byPerson = async () => {
+      const { log_data, answered_by } = await admin.call(queryLog, {
+        organization: larkspur,
+        period: { from: hoursAgo(48).toISOString().slice(0, 10), to: new Date().toISOString().slice(0, 10) },
+        aggregates: [{ field: 'account_uid', do_return: true }],
+        summaries: [{ function: 'count', field: 'event' }],
+      });
+      expect(answered_by).toBe('counters');
+      return new Map(log_data.map(({ account_uid, event_count }) => [account_uid, Number(event_count)]));
+    };
+    const sumOf = (counts: Map<unknown, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0);
+    const before = await byPerson();
+    expect(before.get(account)).toBe(2);
+    await person.call(removeOwnEvents, {});
+    const after = await byPerson();
+    expect(after.has(account)).toBe(false);
+    expect(after.size).toBe(before.size);
+    expect(sumOf(after)).toBe(sumOf(before));
+    await person.call(writeLog, { events: [eventAt(hoursAgo(0.5))] });
+    expect((await byPerson()).get(account)).toBe(1);
+  });
 });
