@@ -6,6 +6,7 @@ import {
 } from '../../functions/content/publishContent.ts';
 import { currentContent } from '../../functions/content/readContent.ts';
 import { type Difference, differenceOf } from './difference.ts';
+import { drawPdfs } from './drawPdfs.ts';
 import { planChanges } from './plan.ts';
 import { readFolder } from './readFolder.ts';
 import { requireNoCustomers } from './requireNoCustomers.ts';
@@ -16,6 +17,8 @@ type Options = {
   /** What the history says of it. */
   summary?: string;
   onUpload?: (done: number, total: number) => void;
+  /** Parses new PDFs and draws their pages: a fifth of a second for each page. */
+  drawsPages?: boolean;
 };
 
 export type Loaded = { difference: Difference; uploaded: number; published: Published | null };
@@ -23,7 +26,7 @@ export type Loaded = { difference: Difference; uploaded: number; published: Publ
 /** Shows what a folder says. Nothing of it is visible before all of it is in place, and then all of it at once. */
 export async function loadContent(
   path: string,
-  { dryRun, summary, onUpload }: Options = {},
+  { dryRun, summary, onUpload, drawsPages }: Options = {},
 ): Promise<Loaded> {
   const folder = readFolder(path);
   const shown = shownAs(await currentContent());
@@ -31,7 +34,9 @@ export async function loadContent(
   await requireNoCustomers(changes, shown);
   const difference = await differenceOf(changes, shown);
   if (dryRun) return { difference, uploaded: 0, published: null };
-  const uploaded = await uploadFiles(folder.files, await filesShown(shown), onUpload);
+  const inUse = await filesShown(shown);
+  if (drawsPages) await drawPdfs(folder, inUse);
+  const uploaded = await uploadFiles(folder.files, inUse, onUpload);
   const said = summary ?? summaryOf(difference);
   const published = await publishContent((now) => planChanges(folder, now), { by: null, summary: said });
   return { difference, uploaded, published };

@@ -4,7 +4,7 @@ import { withPdf } from './openPdf.ts';
 
 const maxPages = 300;
 
-type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
+export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
 export type Inspected = { pages: number } | { refused: PdfRefusal };
 
 /** Whether bytes are a PDF that customers can open without danger, whatever the file's name says. */

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BadContent } from '../../../infra/content/badContent.ts';
-import { listProducts, openProduct, readPublicResources } from '../../../shared/api/products.ts';
+import { listProducts, openProduct, readPublicResources, readReport } from '../../../shared/api/products.ts';
 import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { ProductUid } from '../../../shared/model/product.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -18,6 +18,7 @@ import {
   write,
 } from '../../support/contentFolder.ts';
 import { accountUidOf, demoStage } from '../../support/demo.ts';
+import { pdf } from '../../support/pdfs.ts';
 import { letIn } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
 import { setNow } from '../../support/time.ts';
@@ -394,5 +395,31 @@ describe('Refused with the file and the field, and nothing is written, is', () =
       '[0].weight',
       '[1].uid',
     ]);
+  });
+});
+
+describe('The pages of a folder’s PDFs', () => {
+  const withPdf = async (bytes: Buffer) => ({
+    ...whole(),
+    'reports.json': [aReport('rep_drawn', { file: 'drawn.pdf' })],
+    'drawn.pdf': bytes,
+  });
+  const draw = async (bytes: Buffer) =>
+    (await import('../../../infra/content/loadContent.ts')).loadContent(contentFolder(await withPdf(bytes)), {
+      drawsPages: true,
+    });
+
+  test('are drawn when it is loaded', async () => {
+    await draw(await pdf('Drawn', { pages: 2 }));
+    const uid = 'rep_drawn' as ProductUid;
+    const { report } = await staff.call(readReport, { uid, customer_uid: 'cmp_one' as CompanyUid });
+    expect(report.pages).toHaveLength(2);
+  });
+
+  test('aren’t, and nothing is shown, when one has a script', async () => {
+    await expect(draw(await pdf('Busy', { script: 'app.alert(1)' }))).rejects.toMatchObject({
+      problems: [{ message: 'drawn.pdf is a PDF with scripts' }],
+    });
+    expect(await namesOf('cmp_larkspur')).toContain('Snacking Between Meals');
   });
 });

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { inspectPdf, type PdfRefusal } from '../../functions/content/pdf/inspectPdf.ts';
+import { keepPdf } from '../../functions/content/pdf/keepPdf.ts';
+import { BadContent, type ContentProblem } from './badContent.ts';
+import type { Folder } from './readFolder.ts';
+
+const texts: Record<PdfRefusal, string> = {
+  not_a_pdf: 'is not a PDF, whatever its name says',
+  pdf_damaged: 'is a damaged PDF',
+  pdf_password: 'is a PDF with a password',
+  pdf_script: 'is a PDF with scripts',
+  pdf_attachment: 'is a PDF with other files attached',
+  pdf_too_long: 'is a PDF of more than 300 pages',
+};
+
+/**
+ * Parses the PDFs of a folder that aren't shown yet, as those that are uploaded in the browser, and keeps pictures of their
+ * pages. Whatever is wrong with one is in what it throws, before anything is shown.
+ */
+export async function drawPdfs({ products, files }: Folder, inUse: ReadonlySet<string>): Promise<void> {
+  const problems: ContentProblem[] = [];
+  for (const { product, file, where } of products) {
+    const pdf = files.find(({ key }) => key === product.remote_file);
+    if (!pdf || inUse.has(basename(pdf.key))) continue;
+    const bytes = await readFile(pdf.path);
+    const inspected = await inspectPdf(bytes);
+    if ('refused' in inspected) {
+      problems.push({ file, where, message: `${pdf.name} ${texts[inspected.refused]}` });
+    } else {
+      product.pages = (await keepPdf(bytes)).pages;
+    }
+  }
+  if (problems.length > 0) throw new BadContent(problems);
+}
