@@ -72,6 +72,36 @@ describe('Ctrl+K', () => {
     expect(field.isConnected).toBe(false);
   });
 
+  test('shows what was opened on another device, too, as soon as the log has said so', async () => {
+    const viewer = lookupViewer();
+    const kept = (event: string, over: object) => ({
+      ts: '2026-11-20T10:00:00.000Z',
+      received_at: '2026-11-20T10:00:00.000Z',
+      app_name: 'web',
+      event,
+      ...over,
+    });
+    const events = [
+      kept('view-report', { report_uid: 'rep_1', object_name: 'The Oat Boom' }),
+      kept('object-load', {
+        object_sid: 21,
+        object_name: 'Kelpwater',
+        domain_name: 'Food/Beverage',
+        params: 'source=7',
+      }),
+      kept('page-load', { page_name: 'portal' }),
+      kept('object-load', { object_sid: 21, object_name: 'Kelpwater', params: 'source=1' }),
+    ];
+    await open(viewer, { 'GET /log/mine': ok({ events, removable: false }) });
+    await waitFor(() =>
+      expect(titles('Recent')?.slice(0, 2)).toEqual([
+        expect.stringContaining('The Oat Boom'),
+        expect.stringContaining('Kelpwater'),
+      ]),
+    );
+    expect(screen.getAllByText('Food/Beverage · TikTok')[0]).toBeDefined();
+  });
+
   test('does so for people without CF Lite too, who are offered nothing of it', async () => {
     const { server } = await open(aViewer({}, ['portal']));
     expect(titles('Pages')).toContain('Portal');

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { findByName, prepareNames } from '../../../shared/rules/search/findByName.ts';
+import { useKeptRecents } from '../../api/useKeptRecents.ts';
 import type { Address, Command, CommandGroup } from '../../navigation/command.ts';
-import { ownerOf, useRecents } from '../../navigation/recents.ts';
 import { commandLists } from './commandLists.ts';
 import { useLaterCommands } from './useLaterCommands.ts';
 
@@ -14,7 +14,7 @@ export type Section = { readonly group: CommandGroup; readonly commands: readonl
 
 /** What the palette shows for a text: recent pages and where one can go, until something is typed. */
 export function useFound(viewer: Viewer, here: Address, text: string, opened: boolean): readonly Section[] {
-  const recents = useRecents(ownerOf(viewer));
+  const recents = useKeptRecents(viewer, opened);
   const later = useLaterCommands(viewer, opened);
   const asked = useAsked(viewer, text);
   const now = useMemo(() => commandLists.flatMap((list) => list.now?.(viewer, here) ?? []), [viewer, here]);

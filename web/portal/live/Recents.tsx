@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { ownerOf, useRecents } from '../../navigation/recents.ts';
+import { useKeptRecents } from '../../api/useKeptRecents.ts';
 import style from './Live.module.css';
 
 const shown = 6;
 
-/** What somebody opened lately in this browser. */
+/** What somebody opened lately. */
 export function Recents({ viewer }: { viewer: Viewer }) {
-  const recents = useRecents(ownerOf(viewer));
+  const recents = useKeptRecents(viewer);
   const heading = useId();
   if (recents.length === 0) return null;
   return (
