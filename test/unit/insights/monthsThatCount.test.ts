@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runningMonth } from '../../../functions/insights/build/files/runningMonth.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { restoreTimeAfterEach, setNow } from '../../support/time.ts';
-import { all, built, documentsOf, inFolder } from './built.ts';
+import { built, documentsOf, figuresOf, inFolder } from './built.ts';
 import { recount } from './recount.ts';
 import { type Post, type Thing, writeWorld } from './world.ts';
 
@@ -26,9 +26,9 @@ const buildOf = (
     await writeWorld(folder, { objects, posts });
     await spoil(folder);
     const options = { folder, leastPosts: 1, leastRow: 1, skipBad, ...(dropSources ? { dropSources } : {}) };
-    return built(options, async ({ manifest, documents }) => ({
-      manifest,
-      documents: await all(documents()),
+    return built(options, async (computed) => ({
+      manifest: computed.manifest,
+      documents: await figuresOf(computed),
     }));
   });
 type Options = {
