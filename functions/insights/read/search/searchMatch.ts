@@ -41,7 +41,7 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
 
 /**
  * A result that nobody at this source and with this access can open, since it's in other verticals: its name alone, as in
- * the list of everything that Tideline covers, and nothing of where or how much it is mentioned.
+ * the list of everything that the product covers, and nothing of where or how much it is mentioned.
  */
 export function toElsewhere(
   entry: SearchEntry,
