@@ -1,14 +1,16 @@
+import { categoryNames } from '../../../shared/model/categoryNames.ts';
 import {
   type DemographicGroup,
   demographicGroups,
   demographicNames,
 } from '../../../shared/model/descriptor.ts';
 import { minShown } from '../../../shared/model/insight.ts';
-import { objectTypes } from '../../../shared/model/object.ts';
+import { categoryOf, typeName } from '../../../shared/model/object.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { chartedShares, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { findingsOf, nothingUnusual } from '../../../shared/rules/lookup/findings/findings.ts';
 import { hasValues } from '../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
@@ -31,14 +33,16 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   const [{ name, type }] = content.subjects;
   pages.newPage();
   pages.heading(1, name, { size: 26, gap: 4, lines: 2 });
-  pages.paragraph(`${objectTypes[type].name} · ${placeLine(content)}`, {
+  pages.paragraph(`${typeName(type)} · ${placeLine(content)}`, {
     size: 10,
     bold: true,
     color: ink.sea,
-    gap: 12,
+    gap: 10,
   });
+  const found = standsOut(pages, content);
   keyFigures(pages, content);
-  activityChart(pages, content);
+  // Each sentence takes its two lines from the chart, so that two pages stay two.
+  activityChart(pages, content, 170 - 30 * found);
   retention(pages, content);
   people(pages, content);
   pages.newPage();
@@ -55,6 +59,21 @@ export function objectPages(pages: Pages, content: BriefContent): void {
     'relations',
   ]);
   basis(pages, content);
+}
+
+/** The sentences that the page begins with; answers how many. */
+function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }: BriefContent): number {
+  const findings = findingsOf({
+    name: shorten(name, 40),
+    rivals: categoryNames[categoryOf(type)],
+    vertical: verticalNames[insight.vertical],
+    insight,
+    nameOf,
+  });
+  for (const { sentence, basis } of findings) pages.paragraph(`${sentence} ${basis}`, { size: 9.5, gap: 3 });
+  if (findings.length === 0) pages.paragraph(nothingUnusual, { ...note, gap: 4 });
+  pages.space(6);
+  return findings.length;
 }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {

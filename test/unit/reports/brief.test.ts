@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BriefContent, BriefSubject } from '../../../functions/reports/brief/content.ts';
 import { writeBrief } from '../../../functions/reports/brief/writeBrief.ts';
 import { writable } from '../../../functions/reports/pdf/writable.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -25,10 +26,24 @@ const many = (count: number, name: (at: number) => string): BriefContent['subjec
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
+/** As much as can stand out of an object. */
+const unusual = aRichInsight({
+  year_changes: {
+    ...(aRichInsight().year_changes as NonNullable<InsightDocument['year_changes']>),
+    posts: { change: 200, n: 9000, n_before: 3000 },
+    retention: { change: 12.5, n: 4000, n_before: 4000 },
+  },
+  themes: {
+    n: 3000,
+    shares: [{ sid: 900, name: 'Clean Beauty', qoq_percentile: 10, percent: 40, percentile: 96, n: 1200 }],
+  },
+});
+
 describe('a brief', () => {
   test.each([
     ['one object', [subject('Oatmere')]],
     ['an object with a long name', [subject(long)]],
+    ['an object of which much is unusual', [subject(long, unusual)]],
     ['an object of which nothing is known but its posts', [subject('Oatmere', anInsight())]],
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { categoryNames } from '../../../../shared/model/categoryNames.ts';
 import { demographicGroups, demographicNames } from '../../../../shared/model/descriptor.ts';
 import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
@@ -13,7 +14,6 @@ import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDon
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import type { Choose } from '../lookupQuery.ts';
-import { categoryNames } from './categoryNames.ts';
 import style from './DemographicsCard.module.css';
 import { Empty } from './Empty.tsx';
 import { noDemographic } from './noDemographic.ts';

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { categoryNames } from '../../../../shared/model/categoryNames.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
@@ -8,7 +9,6 @@ import { findingsOf, nothingUnusual } from '../../../../shared/rules/lookup/find
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
-import { categoryNames } from '../cards/categoryNames.ts';
 import { useDescriptorNames } from '../cards/useDescriptorNames.ts';
 import style from './FindingsLine.module.css';
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { categoryNames } from '../../../../shared/model/categoryNames.ts';
 import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/place.ts';
@@ -21,7 +22,6 @@ import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
-import { categoryNames } from '../cards/categoryNames.ts';
 import { Empty } from '../cards/Empty.tsx';
 import type { Choose } from '../lookupQuery.ts';
 import style from './GeographiesCard.module.css';

@@ -1,4 +1,4 @@
-import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import type { ObjectCategory } from './object.ts';
 
 /** Whom a percentile compares with. */
 export const categoryNames: Record<ObjectCategory, string> = {
