@@ -317,7 +317,7 @@ test('an object is put on the worklist from its page', async ({ page }) => {
   await expect(page.getByRole('button', { name: `${name}: In worklist` })).toBeVisible();
   await page.getByRole('link', { name: 'Open worklist' }).click();
   await expect(page).toHaveURL(`${forecast}/worklist?objects=${object_sid}&source=1`);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 /** Whether a line goes through the letters that name its end. */
