@@ -189,7 +189,12 @@ describe('a report is opened', () => {
     );
     expect(opened.opener).toBeNull();
     expect(server.state.opened).toEqual([{ uid: 'rep_snacking' }]);
-    const view = { report_uid: 'rep_snacking', page_name: 'portal', url: window.location.pathname };
+    const view = {
+      report_uid: 'rep_snacking',
+      object_name: 'Snacking',
+      page_name: 'portal',
+      url: window.location.pathname,
+    };
     await waitFor(() => expect(server.state.viewed).toEqual([{ event: 'view-report', ...view }]));
   });
 

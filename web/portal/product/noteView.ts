@@ -3,10 +3,13 @@ import { guideCategory, type WorkProduct } from '../../../shared/model/product.t
 import { call } from '../../api/calls.ts';
 
 /** For the statistics of a report or guide. Nobody waits for it, and a view that wasn't recorded keeps nobody from reading. */
-export function noteView({ uid, category_name }: WorkProduct): void {
+export function noteView({ uid, name, category_name }: WorkProduct): void {
   const event = category_name === guideCategory ? 'view-guide' : 'view-report';
   const at = { page_name: 'portal', url: window.location.pathname };
-  call(writeLog, { events: [{ id: newEventId(), event, report_uid: uid, ...at }] }).catch(() => {});
+  const object_name = name.slice(0, 200);
+  call(writeLog, { events: [{ id: newEventId(), event, report_uid: uid, object_name, ...at }] }).catch(
+    () => {},
+  );
 }
 
 /** A UUIDv7: the time, a seven, and the rest of a random one. */
