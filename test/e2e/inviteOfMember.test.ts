@@ -7,8 +7,9 @@ import { setUpSecondFactor } from './secondFactor.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' });
+// In the line that says what one has access to, which opens.
 const inOrganization = (page: Page, name: string) =>
-  expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  expect(page.getByRole('main').getByText(name).first()).toBeAttached();
 
 async function logInAndAccept(page: Page, password: string): Promise<void> {
   await expect(

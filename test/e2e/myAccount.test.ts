@@ -86,7 +86,7 @@ test('a profile is switched with switching..., and the page reloads with it', as
   await expect(page.getByRole('button', { name: 'switching...' })).toBeDisabled();
   letOn();
   await expect(page).toHaveURL('/AppView/client-home');
-  await expect(page.getByRole('main').getByText('Larkspur Foods: Beauty')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Larkspur Foods: Beauty')).toBeAttached();
 });
 
 test('a switch to another organization from an error page leads to client home', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a switch to another organization from an error page leads to client home',
   await page.getByLabel('Organization', { exact: true }).selectOption('Saltmarsh Studio');
   await page.getByRole('button', { name: 'Switch' }).click();
   await expect(page).toHaveURL('/AppView/client-home');
-  await expect(page.getByRole('main').getByText('Saltmarsh Studio: Home Goods')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saltmarsh Studio: Home Goods')).toBeAttached();
 });
 
 test('the profile that another tab has switched to is the one in use here too', async ({ page }) => {
