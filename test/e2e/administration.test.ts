@@ -92,36 +92,6 @@ test('an invite is sent again, and its link is shared', async ({ page, context, 
   await expect(panel.getByRole('button', { name: 'Copy invite link' })).toBeVisible();
 });
 
-test('two administrators who change the same person are told of each other', async ({
-  page,
-  browser,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/status of 409/);
-  const person = stranger();
-  await enterAs(page, owner, '/user-settings');
-  await invite(page, person);
-  const mine = await openRow(page, person);
-  await mine.getByRole('checkbox', { name: 'Research' }).check();
-
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await enterAs(other, admin, harborline);
-  const theirs = await openRow(other, person);
-  await theirs.getByRole('radio', { name: 'Billing Administrator' }).check();
-  await theirs.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(theirs.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  await other.close();
-
-  await mine.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(mine.getByRole('alert')).toContainText('Billing Administrator was added.');
-  await mine.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(mine.getByRole('alert')).toHaveCount(0);
-  await page.reload();
-  await expect(mine.getByRole('radio', { name: 'Billing Administrator' })).toBeChecked();
-  await expect(mine.getByRole('checkbox', { name: 'Research' })).toBeChecked();
-});
-
 test('several people are invited from a list, each with a result', async ({ page, product }) => {
   const [one, two] = [stranger(), stranger()];
   await enterAs(page, owner, '/user-settings');

@@ -24,9 +24,9 @@ export function Forecasts() {
       <Section anchor="record" title="How good forecasts have been">
         <p>
           Every release repeats its forecasts as if the last 12, 8 and 4 months were still unknown, and
-          compares them with what happened. Bands are checked on objects that weren’t used to make them. With
-          36 months of data, only one of the three looks a full year ahead, so the later months rest on fewer
-          forecasts.
+          compares them with what happened. Bands are checked on objects that weren’t used to make them,
+          except where a vertical has too few. With 36 months of data, only one of the three looks a full year
+          ahead, so the later months rest on fewer forecasts.
         </p>
         <Records />
       </Section>
