@@ -143,9 +143,14 @@ function GoBack() {
 /** What the browser's own Back does. */
 export const goBack = () => fireEvent.click(screen.getByTestId('back'));
 
+// A test may have put other timers in its place.
+const realTimeout = setTimeout;
+
 export async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   sessionHint.write(false);
+  // An answer that is still on its way would be shared with the next test, and then thrown away as older than this.
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => realTimeout(resolve));
   await mutate(() => true, undefined, { revalidate: false });
 }
