@@ -1,8 +1,7 @@
-import { type Command, readValues, UsageError, usageOf } from '../commandLine.ts';
-import { surviveClosedOutput } from '../local/closedOutput.ts';
+import type { Command } from '../commandLine.ts';
+import { runProgram } from '../runProgram.ts';
 import { exits, explainFailure } from './commands/exit.ts';
 
-/** Each command is loaded on demand: the embedded database takes a while to load. */
 const commands: Record<string, () => Promise<Command>> = {
   generate: async () => (await import('./commands/generate.ts')).generate,
   validate: async () => (await import('./commands/validate.ts')).validateFolder,
@@ -30,23 +29,4 @@ const overview = `npm run insights -- <command> [options]
   is at work, ${exits.shrinks} the release has much less than the live one, ${exits.unreachable} the table can't be reached,
   ${exits.failed} any other failure.`;
 
-async function main([name, ...argv]: string[]): Promise<void> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    console.log(overview);
-    if (name === undefined) process.exitCode = exits.usage;
-    return;
-  }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw new UsageError(`There is no command "${name}".\n${overview}`);
-  const command = await load();
-  const { values, folder } = readValues(command, argv);
-  if (values.help) console.log(usageOf(command));
-  else await command.run({ values, folder });
-}
-
-surviveClosedOutput();
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const { code, text } = explainFailure(error);
-  console.error(text);
-  process.exitCode = code;
-});
+runProgram({ commands, overview, exits, explainFailure });

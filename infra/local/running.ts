@@ -8,6 +8,7 @@ const file = (data: string) => join(data, 'running.json');
 const sharedNames = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',
+  'COUNTS_TABLE',
   'ACTIVITY_TABLE',
   'INSIGHTS_TABLE',
   'SAMPLES_BUCKET',

@@ -1,10 +1,8 @@
-import { type Command, readValues, UsageError, usageOf } from '../commandLine.ts';
+import { UsageError } from '../commandLine.ts';
 import { Unreachable } from '../commandTarget.ts';
-import { surviveClosedOutput } from '../local/closedOutput.ts';
+import { runProgram } from '../runProgram.ts';
 import { restore } from './commands/restore.ts';
 import { revoke } from './commands/revoke.ts';
-
-const commands: Record<string, Command> = { restore, revoke };
 
 const overview = `npm run rescue -- <command> [options]
   restore    write rows back from a table that was restored to an earlier moment
@@ -12,21 +10,19 @@ const overview = `npm run rescue -- <command> [options]
 
   Each has --help. When to use them is in docs/operations.md.`;
 
-async function main([name, ...argv]: string[]): Promise<void> {
-  if (name === undefined || name === '--help' || name === '-h') {
-    console.log(overview);
-    if (name === undefined) process.exitCode = 2;
-    return;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}".\n${overview}`);
-  const { values, folder } = readValues(command, argv);
-  if (values.help) console.log(usageOf(command));
-  else await command.run({ values, folder });
-}
+const exits = { failed: 1, usage: 2, unreachable: 3 } as const;
 
-surviveClosedOutput();
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = error instanceof UsageError ? 2 : error instanceof Unreachable ? 3 : 1;
+runProgram({
+  commands: { restore: () => restore, revoke: () => revoke },
+  overview,
+  exits,
+  explainFailure: (error) => ({
+    code:
+      error instanceof UsageError
+        ? exits.usage
+        : error instanceof Unreachable
+          ? exits.unreachable
+          : exits.failed,
+    text: error instanceof Error ? error.message : String(error),
+  }),
 });

@@ -4,6 +4,7 @@ import { chooseTarget, targetOptions } from '../../commandTarget.ts';
 const tableSettings = {
   portal: ['PORTAL_TABLE', 'PortalTable'],
   activity: ['ACTIVITY_TABLE', 'ActivityTable'],
+  counts: ['COUNTS_TABLE', 'CountsTable'],
   insights: ['INSIGHTS_TABLE', 'InsightsTable'],
 } as const;
 
@@ -13,7 +14,10 @@ export const restore: Command = {
   does: 'Compares a table with one that was restored to an earlier moment, and writes lost rows back.',
   options: {
     from: { value: 'TABLE', means: 'the name of the restored table (required)' },
-    table: { value: 'NAME', means: 'what it is compared with: portal (the default), activity or insights' },
+    table: {
+      value: 'NAME',
+      means: 'what it is compared with: portal (the default), activity, counts or insights',
+    },
     prefix: {
       value: 'TEXT',
       means: 'only rows whose partition key begins so, such as ORGANIZATION#org_larkspur',
@@ -25,7 +29,7 @@ export const restore: Command = {
   async run({ values }) {
     const from = textOf(values, 'from');
     if (!from) throw new UsageError('Name the restored table with --from.');
-    const name = oneOf(values, 'table', ['portal', 'activity', 'insights'], 'portal');
+    const name = oneOf(values, 'table', ['portal', 'activity', 'counts', 'insights'], 'portal');
     const [setting, output] = tableSettings[name];
     chooseTarget(values, { [setting]: output, AWS_REGION: 'Region' });
     const to = process.env[setting] ?? '';
