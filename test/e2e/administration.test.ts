@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterAs, expect, mailTo, test } from './journey.ts';
 
 const admin = 'admin@tideline.example';
@@ -27,6 +27,12 @@ async function openRow(page: Page, { full_name, email }: Stranger) {
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
   await page.getByRole('link', { name: full_name }).click();
   return page.getByRole('region', { name: full_name });
+}
+
+/** The panel grows as the page scrolls, which moves what was scrolled to: it is clicked once it rests. */
+async function clickBelow(button: Locator) {
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
 }
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acting for another organization' });
@@ -61,11 +67,11 @@ test('an internal administrator finds an organization, invites somebody, changes
   await expect(panel.getByRole('radio', { name: 'Billing Administrator' })).toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Research' })).toBeChecked();
 
-  await panel.getByRole('button', { name: `Disable access of ${person.full_name}` }).click();
+  await clickBelow(panel.getByRole('button', { name: `Disable access of ${person.full_name}` }));
   await page.getByRole('button', { name: 'Disable access', exact: true }).click();
   await expect(page.getByRole('row', { name: person.full_name })).toContainText('Access Disabled');
 
-  await panel.getByRole('button', { name: `Remove ${person.full_name} from Harborline Brands` }).click();
+  await clickBelow(panel.getByRole('button', { name: `Remove ${person.full_name} from Harborline Brands` }));
   await page.getByRole('button', { name: `Remove ${person.full_name}`, exact: true }).click();
   // What was searched for stays, although it was typed just before the row was opened.
   await expect(page.getByText('No users match.')).toBeVisible();

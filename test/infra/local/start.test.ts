@@ -107,7 +107,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     kill9([first.child.pid ?? 0]);
     await expect.poll(() => processesNaming(data), { timeout: 20_000 }).toEqual([]);
 
-    const again = run(data, '--port', '0', '--no-files');
+    const again = run(data, '--port', '0', '--no-demo', '--no-files');
     const check = await ask(await originOf(again), '/api/auth/account', { headers: { cookie } });
     expect(check).toMatchObject({ status: 200, body: expect.stringContaining('Ada Quill') });
     process.kill(Number(again.child.pid), 'SIGTERM');
