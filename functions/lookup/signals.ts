@@ -11,13 +11,14 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
   const { source } = call.input;
   const profile = await profileFor(call, source);
   const release = await currentRelease();
+  const listed = await readPublished(source);
+  if (!release || !listed) return { signals: [], none_because: 'older_release' };
   const span = spanOf(profile);
   // Signals come from all months, so they are shown only when the profile includes all of them.
-  if (!release || !allows(span, release.first_month) || !allows(span, release.last_month)) {
-    return { signals: [] };
+  if (!allows(span, release.first_month) || !allows(span, release.last_month)) {
+    return { signals: [], none_because: 'dates' };
   }
   const verticals = allowedVerticals(profile.sources, source);
-  const listed = (await readPublished(source)) ?? [];
   const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
-  return { signals: signals.toSorted((one, other) => one.doubt - other.doubt) };
+  return { signals: signals.toSorted((one, other) => one.doubt - other.doubt), none_because: null };
 }

@@ -19,7 +19,7 @@ import {
   ObjectSid,
   ObjectTypeCode,
 } from '../model/object.ts';
-import { ListedSignal } from '../model/signal.ts';
+import { ListedSignal, NoSignals } from '../model/signal.ts';
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
@@ -136,7 +136,12 @@ export const readSignals = endpoint({
   access,
   changesState: false,
   input: z.object({ source: sourceText }),
-  output: z.object({ signals: z.array(ListedSignal) }),
+  output: z.object({
+    signals: z.array(ListedSignal),
+    none_because: NoSignals.nullable().meta({
+      description: 'Why none can be listed; null if the list is all there is.',
+    }),
+  }),
   errors: ['forbidden', 'call_limit'],
 });
 

@@ -13,6 +13,13 @@ export type SignalKind = z.infer<typeof SignalKind>;
 /** How many of the latest months are looked at together. */
 export const signalWindows = [1, 3, 6] as const;
 
+/** What explains at least half of a signal: an object or a theme that posts mention too, or where their authors are from. */
+const SignalCause = z.union([
+  ObjectName.extend({ percent: z.int() }),
+  z.object({ place: z.string(), percent: z.int() }),
+]);
+export type SignalCause = z.infer<typeof SignalCause>;
+
 /** Something that a series did in its latest months and that chance hardly explains. */
 export const Signal = z.object({
   kind: SignalKind,
@@ -23,8 +30,8 @@ export const Signal = z.object({
   expected: z.int(),
   /** Of signals so strong, at most this share is chance: 0.05 is 5 %. */
   doubt: z.number(),
-  /** The object whose posts with this one explain at least half of it; null if there is no single cause. */
-  cause: ObjectName.extend({ percent: z.int() }).nullable(),
+  /** Null if there is no single cause. */
+  cause: SignalCause.nullable(),
 });
 export type Signal = z.infer<typeof Signal>;
 
@@ -37,6 +44,10 @@ export const ListedSignal = Signal.extend({
   type_code: ObjectName.shape.type_code,
 });
 export type ListedSignal = z.infer<typeof ListedSignal>;
+
+/** Why a list of signals is empty although nobody looked: the release is older than signals, or the profile's dates hide some months. */
+export const NoSignals = z.enum(['older_release', 'dates']);
+export type NoSignals = z.infer<typeof NoSignals>;
 
 /** The strongest of each vertical in a source are listed. */
 export const maxSignals = 100;

@@ -17,6 +17,7 @@ export type Destination =
   | 'client_home'
   | 'portal'
   | 'cf_lite'
+  | 'signals'
   | 'market_insights'
   | 'lenses'
   | 'brand_maps'
@@ -96,6 +97,7 @@ const open: Record<Destination, Rule> = {
   client_home: signedIn,
   portal: both(person, either(legacy, entitled('portal'))),
   cf_lite: entitled('consumer_forecast'),
+  signals: entitled('consumer_forecast'),
   market_insights: both(person, entitled('market_insights'), offered('marketInsights')),
   lenses: both(person, entitled('dashboards'), offered('lenses')),
   brand_maps: both(entitled('brand_pulse'), offered('brandMaps')),
@@ -141,6 +143,7 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
   forecast_bar: [
     ['client_home'],
     ['cf_lite', elsewhere('cf_lite')],
+    ['signals'],
     ['bookmarks'],
     ['faq'],
     ['portal'],

@@ -33,6 +33,7 @@ function sourceAt(viewer: Viewer, { search }: Pick<Address, 'search'>) {
 function dialogs(viewer: Viewer): Command[] {
   const at = (dialog: string) => `${paths.objectSearch}?dialog=${dialog}`;
   return [
+    { id: 'signals', title: 'Signals', to: paths.signals, also: 'spikes drops unusual' },
     { id: 'advanced', title: 'Advanced Search', to: at('advanced'), also: 'filter' },
     { id: 'browse', title: 'Browse', to: at('browse'), also: 'ideas products' },
     ...(mayOpen('bookmarks', viewer) ? [{ id: 'bookmarks', title: 'Bookmarks', to: at('bookmarks') }] : []),
@@ -58,7 +59,7 @@ function sources(viewer: Viewer, here: Address): Command[] {
 }
 
 /** Pages that show one vertical, which their address names. */
-const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare];
+const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
 
 function verticals(viewer: Viewer, here: Address): Command[] {
   if (!ofOneVertical.includes(here.pathname)) return [];

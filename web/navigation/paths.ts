@@ -15,6 +15,7 @@ export const destinationPaths = {
   client_home: paths.clientHome,
   portal: paths.portal,
   cf_lite: paths.objectSearch,
+  signals: paths.signals,
   faq: paths.help,
   manage_users: paths.userSettings,
   admin: paths.admin,
@@ -86,6 +87,12 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   // Commas are allowed in a query unescaped, and read better.
   return `${paths.compare}?objects=${objects.join(',')}&${query}`;
 }
+
+export type SignalsQuery = { source: SourceId; vertical?: VerticalId };
+
+/** What is unusual in a source, or in one of its verticals. */
+export const signalsAt = ({ source, vertical }: SignalsQuery): string =>
+  `${paths.signals}?source=${source}${vertical ? `&domain=${vertical}` : ''}`;
 
 /** The page of a report; the company is named where it isn't the reader's own. */
 export const reportAt = (uid: ProductUid, company: CompanyUid | null): string =>

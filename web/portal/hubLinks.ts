@@ -2,7 +2,7 @@ import type { Destination } from '../../shared/rules/visibility.ts';
 import type { LinkName } from '../navigation/links.ts';
 
 /** The links of client home that have a card of their own. */
-export type HubLink = Exclude<LinkName, 'client_home' | 'faq' | 'market_insights'>;
+export type HubLink = Exclude<LinkName, 'client_home' | 'faq' | 'market_insights' | 'signals'>;
 
 export const descriptions: Record<HubLink, string> = {
   portal: 'Your reports, syndicated reports and guides',

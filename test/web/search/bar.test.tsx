@@ -31,7 +31,15 @@ const guest = () => lookupViewer({ anon: true, account_uid: null, email: null, r
 describe('the bar and the footer', () => {
   test('of a client', async () => {
     await enter(results);
-    expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
+    expect(texts('Main')).toEqual([
+      'Client Home',
+      'CF Home',
+      'Signals',
+      'Bookmarks',
+      'FAQ',
+      'Portal',
+      'Lenses',
+    ]);
     expect(texts('Footer')).toEqual(['Home', 'Bookmarks', 'Lenses', 'FAQ']);
     const lenses = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
       name: /Lenses/,
@@ -41,12 +49,12 @@ describe('the bar and the footer', () => {
 
   test('on the search page, without a link to it', async () => {
     await enter(home);
-    expect(texts('Main')).toEqual(['Client Home', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
+    expect(texts('Main')).toEqual(['Client Home', 'Signals', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
   });
 
   test('of a preview guest', async () => {
     await enter(results, guest());
-    expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'FAQ']);
+    expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'Signals', 'FAQ']);
     expect(texts('Footer')).toEqual(['Home', 'FAQ', 'Exit Preview Mode']);
     expect(screen.getAllByRole('button', { name: 'Exit Preview Mode' })).toHaveLength(2);
   });

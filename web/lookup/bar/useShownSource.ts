@@ -12,7 +12,7 @@ export function useShownSource(): SourceId | null {
 }
 
 /** Pages with a switch of their own, which stays on the page. */
-const withOwnSwitch: readonly string[] = [paths.lookupView, paths.compare];
+const withOwnSwitch: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
 
 /** The source that the bar offers to switch; null where the page does. */
 export function useBarSource(): SourceId | null {

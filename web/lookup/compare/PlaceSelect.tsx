@@ -1,8 +1,8 @@
 import { Down } from '../page/header/Switches.tsx';
 import style from './PlaceSelect.module.css';
 
-/** A source or a vertical, of those that the profile has. */
-export function PlaceSelect<const Value extends number>({
+/** One of a few: a source or a vertical of those that the profile has, a kind, a type. */
+export function PlaceSelect<const Value extends number | string>({
   label,
   value,
   options,

@@ -59,7 +59,7 @@ export const readNames = () => readKept<Names>(namesPk);
 /** Null in releases of before there were forecasts. */
 export const readForecasts = () => readKept<readonly VerticalForecast[]>(forecastsPk);
 
-/** None in a source where nothing is unusual. */
+/** Null in releases of before there were signals, and of a source without data. */
 export const readSignals = (source: SourceId) => readKept<readonly ListedSignal[]>(signalsPk(source));
 
 async function readKept<T>(PK: string): Promise<T | null> {

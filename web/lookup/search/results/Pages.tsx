@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import style from './Pages.module.css';
 import { pageNumbers } from './pageNumbers.ts';
-import type { ResultsQuery } from './resultsQuery.ts';
 
 export function Pages({
   page,
@@ -10,7 +9,7 @@ export function Pages({
 }: {
   page: number;
   pages: number;
-  at: (changes: Partial<ResultsQuery>) => string;
+  at: (changes: { page: number }) => string;
 }) {
   if (pages <= 1) return null;
   const step = (to: number, label: string, sign: string) =>

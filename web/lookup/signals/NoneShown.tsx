@@ -1,0 +1,45 @@
+import type { NoSignals } from '../../../shared/model/signal.ts';
+import { whyNoSignals } from '../../../shared/rules/lookup/signals.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
+import style from './Signals.module.css';
+import type { SignalsFilter } from './signalsQuery.ts';
+
+/** Why the list is empty, and what to do next. */
+export function NoneShown({
+  because,
+  any,
+  choose,
+}: {
+  because: NoSignals | null;
+  /** There are some that the filters leave out. */
+  any: boolean;
+  choose: (changes: Partial<SignalsFilter>) => void;
+}) {
+  return (
+    <div className={style.nothing}>
+      {any ? (
+        <>
+          <p>No signal fits these filters.</p>
+          <ActionButton
+            kind="outline"
+            onClick={() => choose({ domain: null, type: null, kind: null, mine: false })}
+          >
+            Clear filters
+          </ActionButton>
+        </>
+      ) : (
+        <>
+          <p>
+            {because
+              ? whyNoSignals[because]
+              : 'Nothing is unusual here in the latest months. Try another source.'}
+          </p>
+          <ActionLink kind="outline" to={paths.objectSearch}>
+            Go to Search
+          </ActionLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { ListFigure } from '../../../shared/model/figures.ts';
+import { typeName } from '../../../shared/model/object.ts';
+import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import {
+  causeSentence,
+  signalKindNames,
+  signalSentence,
+  sureSentence,
+} from '../../../shared/rules/lookup/signals.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import style from './Signals.module.css';
+
+/** One signal: what happened, why, how far to trust it, and the way to the object's page. */
+export function SignalEntry({ signal, figure }: { signal: ListedSignal; figure: ListFigure | undefined }) {
+  const { object: sid, vertical: domain, source, name, type_code, kind, cause } = signal;
+  return (
+    <li className={style.signal}>
+      <span className={`${style.kind} ${style[kind]}`}>{signalKindNames[kind]}</span>
+      <div className={style.words}>
+        <h2 className={style.name}>
+          <Link to={lookupViewAt({ sid, domain, type: type_code, source })}>{name}</Link>
+          <span className={style.place}>
+            {typeName(type_code)} · {verticalNames[domain]}
+          </span>
+        </h2>
+        <p>
+          {signalSentence(signal, name)} {causeSentence(cause)}
+        </p>
+        <p className={style.sure}>{sureSentence(signal)}</p>
+      </div>
+      <span className={style.line}>{figure && <Sparkline values={figure.posts} />}</span>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Navigate } from 'react-router-dom';
+import { readSignals } from '../../../shared/api/lookup.ts';
+import { figureKey, maxFigures } from '../../../shared/model/figures.ts';
+import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { explain } from '../../api/errorText.ts';
+import { useErrorPageFor } from '../../api/useErrorPage.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { somethingWentWrong } from '../../navigation/paths.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
+import { useFigures } from '../../ui/figures/useFigures.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { useMaySave } from '../saved/useSavedList.ts';
+import { Pages } from '../search/results/Pages.tsx';
+import { NoneShown } from './NoneShown.tsx';
+import { SignalEntry } from './SignalEntry.tsx';
+import { SignalFilters } from './SignalFilters.tsx';
+import style from './Signals.module.css';
+import { type SignalsFilter, useSignalsQuery } from './signalsQuery.ts';
+import { useMine } from './useMine.ts';
+
+const perPage = Math.min(25, maxFigures);
+
+/** What is unusual in the latest months of a source; everything that narrows the list is in the address. */
+export function Signals() {
+  const { filter, unknownSource, choose, at } = useSignalsQuery();
+  const { profile } = useViewer();
+  const { sources } = useCurrentSource();
+  const maySave = useMaySave();
+  const { source } = filter;
+  const found = useRead(readSignals, source && !unknownSource ? { source } : null, { settled: true });
+  useErrorPageFor(found.error);
+  const mine = useMine(filter.mine && maySave);
+  if (unknownSource || !source)
+    return <Navigate to={somethingWentWrong(unknownSource ? 400 : 403)} replace />;
+
+  const listed = found.data?.signals;
+  const shown = listed?.filter(
+    (signal) => fits(signal, filter) && (!filter.mine || !maySave || mine.isMine(signal)),
+  );
+  const pages = Math.ceil((shown?.length ?? 0) / perPage);
+  if (shown && pages > 0 && filter.page > pages) return <Navigate to={at({ page: pages })} replace />;
+  const types = new Set(listed?.map(({ type_code }) => type_code));
+  if (filter.type) types.add(filter.type);
+  const failed = found.error ?? mine.error;
+  return (
+    <div className={style.page}>
+      <PageHeading title="Signals" className={style.title} />
+      <p className={style.lead}>
+        What is unusual in the latest months, each object judged by its own past. At most 1 in 10 is chance.
+      </p>
+      <SignalFilters
+        filter={{ ...filter, source }}
+        sources={sources}
+        verticals={profile?.sources.find((each) => each.source === source)?.verticals ?? []}
+        types={[...types].sort()}
+        choose={choose}
+      />
+      <p className={style.count} role="status">
+        {shown && !mine.loading && !failed && countText(shown.length, listed?.length ?? 0, source)}
+      </p>
+      {failed && failed.status !== 401 ? (
+        <div className={style.nothing} role="alert">
+          <p>{explain(failed)}</p>
+          <ActionButton kind="outline" onClick={() => (found.error ? void found.mutate() : mine.retry())}>
+            Try again
+          </ActionButton>
+        </div>
+      ) : !shown || mine.loading ? (
+        <Waiting />
+      ) : shown.length > 0 ? (
+        <Listed signals={shown.slice((filter.page - 1) * perPage, filter.page * perPage)} />
+      ) : (
+        <NoneShown
+          because={found.data?.none_because ?? null}
+          any={(listed?.length ?? 0) > 0}
+          choose={choose}
+        />
+      )}
+      <Pages page={filter.page} pages={pages} at={at} />
+    </div>
+  );
+}
+
+const fits = (signal: ListedSignal, { domain, type, kind }: SignalsFilter) =>
+  (!domain || signal.vertical === domain) &&
+  (!type || signal.type_code === type) &&
+  (!kind || signal.kind === kind);
+
+function countText(shown: number, all: number, source: SourceId): string {
+  const signals = all === 1 ? 'signal' : 'signals';
+  const count = shown === all ? `${all} ${signals}` : `${shown} of ${all} ${signals}`;
+  return `${count} in ${sourceNames[source]}, strongest first`;
+}
+
+function Listed({ signals }: { signals: readonly ListedSignal[] }) {
+  const places = signals.map(({ object, vertical, source }) => ({ sid: object, domain: vertical, source }));
+  const figures = useFigures(places);
+  return (
+    <ul className={style.list}>
+      {signals.map((signal, at) => {
+        const place = places[at];
+        const key = place ? figureKey(place) : String(at);
+        return <SignalEntry key={key} signal={signal} figure={figures.get(key)} />;
+      })}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={style.list} aria-busy="true">
+      <div className={style.waiting} />
+      <div className={style.waiting} />
+      <div className={style.waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { readSettings } from '../../../shared/api/account.ts';
+import { readSavedLists } from '../../../shared/api/savedLists.ts';
+import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { useRead } from '../../api/useRead.ts';
+
+/** Whether a signal is about something that the reader keeps: a bookmark of that place, or an object of a list in that source. */
+export function useMine(asked: boolean) {
+  const bookmarks = useRead(readSettings, asked ? { type: 'bookmarks' } : null, { settled: true });
+  const saved = useRead(readSavedLists, asked ? {} : null, { settled: true });
+  const own = useMemo(() => {
+    const places = new Set<string>();
+    for (const { object_sid, source, domain } of bookmarks.data?.bookmarks ?? []) {
+      places.add(`${source} ${domain} ${object_sid}`);
+    }
+    for (const { objects, source } of saved.data?.lists ?? []) {
+      for (const sid of objects) places.add(`${source} ${sid}`);
+    }
+    return places;
+  }, [bookmarks.data, saved.data]);
+  return {
+    loading: asked && !(bookmarks.data && saved.data) && !(bookmarks.error || saved.error),
+    error: bookmarks.error ?? saved.error,
+    retry: () => void Promise.all([bookmarks.mutate(), saved.mutate()]),
+    isMine: ({ source, vertical, object }: ListedSignal) =>
+      own.has(`${source} ${vertical} ${object}`) || own.has(`${source} ${object}`),
+  };
+}
