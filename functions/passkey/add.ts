@@ -3,11 +3,14 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { addPasskey as endpoint } from '../../shared/api/passkey.ts';
 import type { PasskeyUid } from '../../shared/model/ids.ts';
 import { maxPasskeys } from '../../shared/model/passkey.ts';
-import { passkeysKey } from '../data/keys.ts';
+import { account } from '../data/account.ts';
+import { accountKey, passkeysKey } from '../data/keys.ts';
 import { type KeptPasskey, passkeys, passkeysBecome } from '../data/passkey.ts';
 import { commit } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
 import { retryOnConflict } from '../data/table/retry.ts';
+import { unchanged } from '../data/table/writes.ts';
+import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
 import { passkeyAdded } from '../mails/passkeyAdded.ts';
 import { queueMail } from '../mails/queueMail.ts';
@@ -31,7 +34,13 @@ async function add(call: AddCall): Promise<Output<typeof endpoint>> {
   const made = madePasskey(call.input);
   if (!challenge || !made) throw call.failure('passkey_refused');
 
-  const [awaited, row] = await getAll(challengeOf(challenge), [passkeys, passkeysKey(accountUid)]);
+  const [awaited, row, accountRow] = await getAll(
+    challengeOf(challenge),
+    [passkeys, passkeysKey(accountUid)],
+    [account, accountKey(accountUid)],
+  );
+  // All sessions may have ended since this one was read: what the account's owner takes away must not come back by it.
+  if (accountRow?.session_epoch !== call.session.row.session_epoch) throw new Failure('unauthenticated');
   if (!isAwaited(awaited, accountUid)) throw call.failure('passkey_too_late');
   const known = row?.passkeys ?? [];
   if (known.length >= maxPasskeys) throw call.failure('too_many_passkeys');
@@ -40,6 +49,7 @@ async function add(call: AddCall): Promise<Output<typeof endpoint>> {
   }
   await commit(
     passkeysBecome(accountUid, row, [...known, made]),
+    unchanged(account, accountRow),
     spent(challenge),
     auditedPasskey(call.session, { added: made.name }),
     ...(viewer.email ? [await queueMail(passkeyAdded(viewer.email, siteOrigin()))] : []),

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { account } from '../../../functions/data/account.ts';
+import { accountKey, passkeysKey } from '../../../functions/data/keys.ts';
+import { passkeys } from '../../../functions/data/passkey.ts';
+import { commit } from '../../../functions/data/table/commit.ts';
+import { get } from '../../../functions/data/table/read.ts';
+import { update } from '../../../functions/data/table/writes.ts';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { check, login } from '../../../shared/api/auth.ts';
@@ -158,6 +164,17 @@ describe('adding a passkey', () => {
     );
     expect(outcomes.sort()).toEqual(['added', 'passkey_too_late']);
     expect(await namesOf(browser)).toHaveLength(1);
+  });
+
+  test('adds none when all sessions have ended in that very moment', async () => {
+    const { person, browser } = await somebody();
+    const { challenge } = await browser.call(startPasskey, { password });
+    const credential = new Device().create(challenge, siteAt(stage.origin));
+    await meanwhile('TransactWriteItems', () =>
+      commit(update(account, accountKey(person.account_uid), { session_epoch: 7 })),
+    );
+    await expectRefused(browser.call(addPasskey, { name: 'x', credential }), 'unauthenticated');
+    expect(await get(passkeys, passkeysKey(person.account_uid))).toBeUndefined();
   });
 
   test('from a login’s challenge is refused, and a login with a new passkey’s challenge too', async () => {
