@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
 import { noteRecent, ownerOf } from '../../web/navigation/recents.ts';
+import { aSignal } from '../fixtures/aSignal.ts';
 import { address } from './Address.tsx';
 import { aLookupServer, food, lookupViewer, ok } from './search/lookupServer.ts';
 import { aServer, aViewer, visit } from './world.tsx';
@@ -151,4 +152,16 @@ test('the search field of the hub opens the command palette', async () => {
   const user = await home(aViewer({}, ['portal']));
   await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
   await screen.findByRole('dialog', { name: 'Search' });
+});
+
+test('the three strongest signals of the source are on the hub, with the way to all', async () => {
+  const four = [1, 2, 3, 4].map((object) => aSignal({ object, name: `Brand ${object}` }));
+  aLookupServer({ '/lookup/signals': ok({ signals: four, none_because: null }) }, lookupViewer());
+  visit('/AppView/client-home', { hinted: true });
+  const part = await screen.findByRole('region', { name: 'Signals' });
+  expect(names(part)).toEqual(['Brand 1', 'Brand 2', 'Brand 3', 'All signals']);
+  expect(part.textContent).toContain('Posts about Brand 1 spiked in December 2025');
+  expect(within(part).getByRole('link', { name: 'All signals' }).getAttribute('href')).toBe(
+    '/ConsumerForecast/signals?source=1',
+  );
 });

@@ -88,11 +88,8 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   return `${paths.compare}?objects=${objects.join(',')}&${query}`;
 }
 
-export type SignalsQuery = { source: SourceId; vertical?: VerticalId };
-
-/** What is unusual in a source, or in one of its verticals. */
-export const signalsAt = ({ source, vertical }: SignalsQuery): string =>
-  `${paths.signals}?source=${source}${vertical ? `&domain=${vertical}` : ''}`;
+/** What is unusual in a source. */
+export const signalsAt = (source: SourceId): string => `${paths.signals}?source=${source}`;
 
 /** The page of a report; the company is named where it isn't the reader's own. */
 export const reportAt = (uid: ProductUid, company: CompanyUid | null): string =>

@@ -13,6 +13,7 @@ import { FirstObject } from './live/FirstObject.tsx';
 import { HubSearch } from './live/HubSearch.tsx';
 import live from './live/Live.module.css';
 import { Recents } from './live/Recents.tsx';
+import { StrongestSignals } from './live/StrongestSignals.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 import { NewReports } from './NewReports.tsx';
 
@@ -65,6 +66,7 @@ export function ClientHome() {
         <div className={live.parts}>
           <Recents viewer={viewer} />
           <Bookmarked viewer={viewer} />
+          <StrongestSignals viewer={viewer} />
         </div>
         <NewReports viewer={viewer} />
       </div>

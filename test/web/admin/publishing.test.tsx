@@ -128,7 +128,10 @@ function open(verdict: object = { state: 'clean', pages: 3 }) {
 }
 
 const chooseFile = async ({ user }: ReturnType<typeof open>) =>
-  user.upload(await screen.findByLabelText('PDF'), new File(['%PDF'], 'brief.pdf', { type: 'application/pdf' }));
+  user.upload(
+    await screen.findByLabelText('PDF'),
+    new File(['%PDF'], 'brief.pdf', { type: 'application/pdf' }),
+  );
 
 describe('publishing a report in the browser', () => {
   test('takes a file that was scanned, shows the card and publishes what was filled in', async () => {

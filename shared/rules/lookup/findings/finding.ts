@@ -13,6 +13,7 @@ export type FindingSubject = {
 
 /** What stands out; the card of the same name on the look-up page shows its figures. */
 export const findingKinds = {
+  signal: 'activity',
   posts: 'activity',
   retention: 'retention',
   theme: 'themes',

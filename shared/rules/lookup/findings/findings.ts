@@ -2,9 +2,11 @@ import { postsFinding, retentionFinding } from './changes.ts';
 import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
 import { linkFinding } from './links.ts';
 import { audienceFinding, interestFinding, themeFinding, worth } from './shares.ts';
+import { signalFinding } from './signals.ts';
 
 /** One rule for each kind; each has its threshold, and finds the one thing of its kind that stands out most. */
 const rules: Record<FindingKind, (subject: FindingSubject) => Finding | undefined> = {
+  signal: signalFinding,
   posts: postsFinding,
   retention: retentionFinding,
   theme: themeFinding,

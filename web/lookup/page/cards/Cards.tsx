@@ -41,6 +41,7 @@ export function Cards({
     activity: () => (
       <ActivityCard
         {...common}
+        name={object.name}
         overlay={choices.overlay}
         forecast={choices.forecast === '1'}
         period={period}

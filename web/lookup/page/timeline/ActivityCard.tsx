@@ -6,6 +6,7 @@ import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
+import { lettered } from '../../../ui/charts/timeline/marks.ts';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { ForecastLine, TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
@@ -15,6 +16,7 @@ import { forecastLine } from '../../forecast/forecastLine.ts';
 import { percentAxis } from '../cards/percentAxis.ts';
 import type { Choose } from '../lookupQuery.ts';
 import { activitySummary, activityTable } from './activityTable.ts';
+import { signalMarks } from './signalMarks.ts';
 import { monthsOf, previousValues } from './timelineValues.ts';
 
 const overlays = {
@@ -34,6 +36,7 @@ const definitions: Record<Overlay, string> = {
 
 /** Posts per month, alone or with one-month retention or Spam % over them. */
 export const ActivityCard = memo(function ActivityCard({
+  name,
   insight,
   overlay: asked,
   forecast: forecastAsked,
@@ -41,6 +44,8 @@ export const ActivityCard = memo(function ActivityCard({
   compared,
   choose,
 }: {
+  /** The object’s. */
+  name: string;
   insight: InsightDocument;
   overlay: string | null;
   forecast: boolean;
@@ -62,7 +67,8 @@ export const ActivityCard = memo(function ActivityCard({
     () => monthsOf({ from: period.from, to: period.to + (ahead?.length ?? 0) }),
     [period, ahead],
   );
-  const table = useMemo(() => activityTable(insight, period, ahead), [insight, period, ahead]);
+  const marks = useMemo(() => lettered(signalMarks(insight, name, period)), [insight, name, period]);
+  const table = useMemo(() => activityTable(insight, period, ahead, marks), [insight, period, ahead, marks]);
   const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
   return (
     <ChartFrame
@@ -104,6 +110,7 @@ export const ActivityCard = memo(function ActivityCard({
         axisFigure={shortFigure}
         figure={postsText}
         unit="posts"
+        marks={marks}
         right={overlay === 'posts' ? undefined : percentAxes[overlay]}
       />
     </ChartFrame>

@@ -1,15 +1,22 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { Cell } from '../../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { inCases } from '../../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
 import { yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
+import { type LetteredMark, markCells } from '../../../ui/charts/timeline/marks.ts';
 import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { monthsOf } from './timelineValues.ts';
 
 /** Every figure of the activity chart, month by month. */
-export function activityTable(insight: InsightDocument, period: Period, ahead?: ForecastLine): ChartTable {
+export function activityTable(
+  insight: InsightDocument,
+  period: Period,
+  ahead?: ForecastLine,
+  marks: readonly LetteredMark[] = [],
+): ChartTable {
   const { activity, retention, last_month } = insight;
   const of = (series: readonly (number | null)[]) => sliceSeries(series, last_month, period);
   const all = { from: period.from, to: period.to + (ahead?.length ?? 0) };
@@ -25,6 +32,9 @@ export function activityTable(insight: InsightDocument, period: Period, ahead?: 
           ahead,
           of(activity.authentic).map(() => null),
         )
+      : []),
+    ...(marks.length > 0
+      ? [{ label: 'Marks', kind: 'text' as const, values: markCells(marks, monthsOf(all)) }]
       : []),
   ]);
 }
@@ -49,7 +59,7 @@ export function forecastColumns(ahead: ForecastLine, known: readonly null[], of 
 export const yearTable = (insight: InsightDocument, period: Period): ChartTable =>
   monthlyTable(period, yearColumns(insight, period));
 
-type Column = ChartTable['columns'][number] & { readonly values: readonly (number | null)[] };
+type Column = ChartTable['columns'][number] & { readonly values: readonly Cell[] };
 
 /** From too small a base there is no percentage, but the counts are always there. */
 function yearColumns({ year_changes, last_month }: InsightDocument, period: Period): Column[] {

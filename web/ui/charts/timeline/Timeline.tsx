@@ -6,6 +6,9 @@ import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
 import { bandOf, forecastCells, medianOf } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
+import { MarkLegend } from './MarkLegend.tsx';
+import { MarkLetters } from './MarkLetters.tsx';
+import type { LetteredMark } from './marks.ts';
 import style from './Timeline.module.css';
 import { type TimelineRow, TimelineTooltip } from './TimelineTooltip.tsx';
 import { before, type TimelineSeries } from './timelineSeries.ts';
@@ -29,8 +32,11 @@ export type TimelineProps = {
     | undefined;
   /** A shared scale: charts beside each other can then be compared. */
   top?: number | undefined;
+  /** Letters on the first line, with their sentences below. */
+  marks?: readonly LetteredMark[];
 };
 
+const noMarks: readonly LetteredMark[] = [];
 const endSpace = { words: 138, figure: 92, none: 22 } as const;
 
 /** Values month by month, one line each. */
@@ -45,6 +51,7 @@ export const Timeline = memo(function Timeline({
   top,
   labelOf = monthLabel,
   step = 'month',
+  marks = noMarks,
 }: TimelineProps) {
   const narrow = useMedia('(max-width: 599px)');
   const legend = narrow && series.length > 1;
@@ -152,6 +159,7 @@ export const Timeline = memo(function Timeline({
           labelOf={labelOf}
           labels={labels}
         />
+        <MarkLetters marks={marks} months={months} values={series[0]?.values ?? []} labelOf={labelOf} />
       </CompositeChart>
       {legend && (
         <ul className={style.legend}>
@@ -163,6 +171,7 @@ export const Timeline = memo(function Timeline({
           ))}
         </ul>
       )}
+      <MarkLegend marks={marks} />
     </div>
   );
 });

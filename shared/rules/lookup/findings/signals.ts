@@ -1,0 +1,20 @@
+import { causeSentence, signalSentence, sureSentence } from '../signals.ts';
+import type { Finding, FindingSubject } from './finding.ts';
+
+/** As large as a change of posts that just stands out. */
+const leastTimes = 1.15;
+/** The doubt of the weakest signal that is listed. */
+const mostDoubt = 0.1;
+
+/** The latest months, where the object's own past doesn't suggest them. */
+export function signalFinding({ name, insight: { signal } }: FindingSubject): Finding | undefined {
+  if (!signal) return undefined;
+  const times = Math.max(1, signal.actual) / Math.max(1, signal.expected);
+  return {
+    kind: 'signal',
+    sentence: `${signalSentence(signal, name)} ${causeSentence(signal.cause)}`,
+    basis: sureSentence(signal),
+    effect: Math.abs(Math.log(times)) / Math.log(leastTimes),
+    certainty: 1 + Math.max(0, Math.log10(mostDoubt / Math.max(1e-9, signal.doubt))),
+  };
+}
