@@ -5,6 +5,7 @@ import { parseMonth } from '../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../shared/rules/lookup/period.ts';
 import type { ServerCall } from '../http/call.ts';
 import { readNames, readObjects } from '../insights/read/release/readRelease.ts';
+import { builtOn } from '../insights/read/release/state.ts';
 import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 import { seenInsight } from './seenInsight.ts';
@@ -29,6 +30,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
   });
   const [first, ...rest] = compareOrder(seen, ({ insight }) => insight.activity.authentic.at(-1) ?? null);
   if (!first) throw call.failure('not_found');
+  const release = Math.max(...seen.map((each) => each.release));
   // A writer of PDFs is as much code as all the rest of this function: it's read when it's needed.
   const { writeBrief } = await import('../reports/brief/writeBrief.ts');
   const pdf = await writeBrief({
@@ -38,7 +40,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
       { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
       { from: first.insight.first_month, to: first.insight.last_month },
     ),
-    release: Math.max(...seen.map(({ release }) => release)),
+    release: { release, built_on: await builtOn(release) },
     nameOf: (id) => names?.descriptors.find((each) => each.id === id)?.name ?? `Descriptor ${id}`,
   });
   return { pdf: pdf.toString('base64') };

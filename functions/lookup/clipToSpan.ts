@@ -124,6 +124,7 @@ function nothingAtLatest(insight: InsightDocument): Partial<InsightDocument> {
     geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
     psychographics: { interests: none, affinities: none },
     themes: none,
+    left_out: {},
     linked_objects: [],
     sub_objects: [],
     see_also: { n: 0, objects: [] },

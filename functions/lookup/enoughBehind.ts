@@ -1,4 +1,10 @@
-import { type InsightDocument, minRow, minShown, type Relation } from '../../shared/model/insight.ts';
+import {
+  type InsightDocument,
+  type LeftOut,
+  minRow,
+  minShown,
+  type Relation,
+} from '../../shared/model/insight.ts';
 
 type Series = readonly (number | null)[];
 type Row = { readonly n: number };
@@ -63,6 +69,7 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
       affinities: sharesOf(psychographics.affinities),
     },
     themes: sharesOf(quarterBefore >= minShown ? insight.themes : withoutBefore(insight.themes)),
+    ...(insight.left_out ? { left_out: leftOutOf(insight, insight.left_out) } : {}),
     linked_objects: rowsOf(insight.linked_objects).map(inRelations),
     sub_objects: rowsOf(insight.sub_objects).map(inRelations),
     see_also: {
@@ -78,6 +85,18 @@ const sharesOf = <G extends { n: number; shares: Row[] }>(group: G): G => ({
   ...group,
   shares: enough(group.n) ? rowsOf(group.shares) : [],
 });
+
+/** Of a list that isn't shown at all, there are no rows to count: the page says that there are too few behind all of it. */
+function leftOutOf(insight: InsightDocument, counts: LeftOut): LeftOut {
+  const { demographics, geographies, psychographics, themes, see_also } = insight;
+  const groups = { ...demographics, ...geographies, ...psychographics, themes, see_also };
+  // The group of a list without a single row has no number of its own.
+  const hidden = Object.entries(groups).filter(([, { n }]) => n > 0 && n < minShown);
+  return omit(counts, new Set(hidden.map(([list]) => list)));
+}
+const omit = (counts: LeftOut, lists: ReadonlySet<string>): LeftOut =>
+  Object.fromEntries(Object.entries(counts).filter(([list]) => !lists.has(list)));
+
 /** A release of before may hold rows that would not be written today. */
 const rowsOf = <R extends Row>(rows: R[]): R[] => rows.filter(({ n }) => n >= minRow);
 const withoutBefore = (themes: InsightDocument['themes']): InsightDocument['themes'] => ({

@@ -1,6 +1,7 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readInsight as endpoint } from '../../shared/api/lookup.ts';
 import type { ServerCall } from '../http/call.ts';
+import { builtOn } from '../insights/read/release/state.ts';
 import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 import { seenInsight } from './seenInsight.ts';
@@ -11,5 +12,5 @@ export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Ou
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
   const seen = await seenInsight(profile, call.input);
   if (!seen) throw call.failure('not_found');
-  return { insight: seen.document, release: seen.release };
+  return { insight: seen.document, release: seen.release, built_on: await builtOn(seen.release) };
 }

@@ -80,6 +80,9 @@ export const readInsight = endpoint({
   output: z.object({
     insight: InsightDocument,
     release: z.int().meta({ description: 'The release it was computed for.' }),
+    built_on: z.iso.date().nullable().meta({
+      description: 'The day on which that release was built; null if it was too many releases ago.',
+    }),
   }),
   errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });

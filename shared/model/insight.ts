@@ -48,6 +48,30 @@ export type PlaceShare = z.infer<typeof PlaceShare>;
 const PlaceShares = z.object({ n: z.int(), shares: z.array(PlaceShare) });
 export type PlaceShares = z.infer<typeof PlaceShares>;
 
+/** The lists of a document. */
+export const ListName = z.enum([
+  'gender',
+  'age',
+  'race',
+  'income',
+  'global_region',
+  'country',
+  'us_region',
+  'us_state',
+  'us_msa',
+  'interests',
+  'affinities',
+  'themes',
+  'linked_objects',
+  'sub_objects',
+  'see_also',
+]);
+export type ListName = z.infer<typeof ListName>;
+
+/** How many rows of each list are left out for having fewer than `minRow` behind them; lists that lost none aren't named. */
+const LeftOut = z.partialRecord(ListName, z.int());
+export type LeftOut = z.infer<typeof LeftOut>;
+
 /** Another object that posts mention together with this one: the share of this object's posts, month by month. */
 const Relation = ObjectName.extend({
   /** The last 24 months, oldest first. */
@@ -164,6 +188,9 @@ export const InsightDocument = z.object({
       z.object({ sid: ObjectSid, name: z.string(), qoq_percentile: z.number().nullable(), ...share }),
     ),
   }),
+
+  /** Documents of earlier releases lack it. */
+  left_out: LeftOut.optional(),
 
   linked_objects: z.array(Relation),
   sub_objects: z.array(Relation),

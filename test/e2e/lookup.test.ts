@@ -93,7 +93,7 @@ test('an object with everything has every card, and a dialog behind each figure'
   const how = page.getByRole('dialog', { name: 'How is this computed? Demographics' });
   for (const text of ['Formula', 'Inputs', 'n'])
     await expect(how.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(how.getByText(/Release \d+$/)).toBeVisible();
+  await expect(how.getByText(/Release \d+, built \w+ \d+, \d{4}$/)).toBeVisible();
 });
 
 test('every choice on the page is in its address, one overlay at a time', async ({ page }) => {

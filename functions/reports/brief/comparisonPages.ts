@@ -37,7 +37,7 @@ export function comparisonPages(pages: Pages, content: BriefContent): void {
   demographics(pages, content);
   themes(pages, subjects);
   definitions(pages, ['percentile', 'demographics', 'themes']);
-  basis(pages, content);
+  basis(pages, content, [...demographicGroups, 'themes']);
 }
 
 export function comparisonTitle(subjects: readonly BriefSubject[]): string {

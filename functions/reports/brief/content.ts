@@ -1,5 +1,6 @@
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectTypeCode } from '../../../shared/model/object.ts';
+import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 
 export type BriefSubject = {
@@ -14,6 +15,6 @@ export type BriefContent = {
   /** The objects that were asked for and have too little here. */
   readonly leftOut: number;
   readonly period: Period;
-  readonly release: number;
+  readonly release: ReleaseMark;
   readonly nameOf: (descriptor: number) => string;
 };

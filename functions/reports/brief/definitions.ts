@@ -1,8 +1,11 @@
-import { minRow, minShown } from '../../../shared/model/insight.ts';
+import { ListName, minRow, minShown } from '../../../shared/model/insight.ts';
 import { type MetricId, metrics } from '../../../shared/model/metric.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { leftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
+import { shorten } from '../../../shared/rules/lookup/shorten.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import { smallBaseMark } from './bars.ts';
@@ -12,7 +15,7 @@ const small = { size: 7.5, color: ink.muted as string, gap: 2 };
 
 /** Where the figures are from, in one line. */
 export function placeLine({ subjects: [{ insight }], period, release }: BriefContent): string {
-  return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · Release ${release}`;
+  return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · ${releaseText(release)}`;
 }
 
 /** What the figures mean, word for word as the application defines them. */
@@ -24,12 +27,31 @@ export function definitions(pages: Pages, ids: readonly MetricId[]): void {
   }
 }
 
-/** What holds for all of them. */
-export function basis(pages: Pages, { subjects: [{ insight }], release }: BriefContent): void {
+/** What holds for all of them, and how many rows of the lists each object lost. */
+export function basis(
+  pages: Pages,
+  { subjects, release }: BriefContent,
+  lists: readonly ListName[] = ListName.options,
+): void {
+  const [{ insight }] = subjects;
   pages.paragraph(
-    `M is ${monthName(insight.last_month)}, the latest month of release ${release}. ` +
+    `M is ${monthName(insight.last_month)}, the latest month of the figures. ` +
       `Rows with fewer than ${minRow} authors or posts behind them are left out; ` +
       `${smallBaseMark} marks a small base, fewer than ${minShown}.`,
     small,
   );
+  const lost = leftOutLine(subjects, lists);
+  if (lost) pages.paragraph(lost, small);
+}
+
+/** What the lists of one object lost, by list; of several objects, how many rows in all of each. */
+export function leftOutLine(subjects: BriefContent['subjects'], lists: readonly ListName[]): string | null {
+  const lost = subjects.flatMap(({ name, insight }) => {
+    const leftOut = leftOutRows(insight, lists);
+    return leftOut ? [{ name, ...leftOut }] : [];
+  });
+  const [first] = lost;
+  if (!first) return null;
+  if (subjects.length === 1) return first.text;
+  return `Rows left out: ${lost.map(({ name, rows }) => `${shorten(name, 24)} ${rows}`).join(' · ')}.`;
 }

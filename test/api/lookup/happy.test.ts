@@ -27,6 +27,9 @@ const crowd = Array.from({ length: 45 }, (_, at) => ({
 /** Posts that nobody may compute a share of. */
 const quiet = { sid: 90, name: 'Quiet Tea', posts: { 1: { [food]: 36 } } };
 
+const today = () => new Date().toISOString().slice(0, 10);
+const startedOn = today();
+
 let stage: Stage;
 let manager: Browser;
 beforeAll(async () => {
@@ -61,10 +64,15 @@ describe('an object', () => {
       [1, beauty],
       [5, food],
     ] as const) {
-      const { insight, release: number } = await manager.call(readInsight, { sid: 1, source, domain });
+      const {
+        insight,
+        release: number,
+        built_on,
+      } = await manager.call(readInsight, { sid: 1, source, domain });
       expect(insight).toMatchObject({ object: 1, source, vertical: domain, last_month: release.last });
       expect(insight.activity.authentic).toHaveLength(release.last - release.first + 1);
       expect(number).toBe(1);
+      expect([startedOn, today()]).toContain(built_on);
     }
   });
 

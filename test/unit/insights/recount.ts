@@ -201,6 +201,7 @@ class Recount {
         affinities: this.highest(this.traits(vertical, object, 6), kept.traits),
       },
       themes: this.themes(vertical, object),
+      left_out: this.leftOut(vertical, object),
       linked_objects: this.relations(vertical, object, false),
       sub_objects: this.relations(vertical, object, true),
       see_also: this.seeAlso(vertical, object),
@@ -352,9 +353,7 @@ class Recount {
   }
 
   traits(vertical: number, object: number, digit: number) {
-    return this.shares(vertical, object, ({ demographics = [], interests = [], affinities = [] }) =>
-      [...demographics, ...interests, ...affinities].filter((id) => Math.floor(id / 100_000) === digit),
-    );
+    return this.shares(vertical, object, traitsOf(digit));
   }
 
   highest(group: ReturnType<Recount['traits']>, most: number) {
@@ -367,9 +366,7 @@ class Recount {
   }
 
   places(vertical: number, object: number, kind: string) {
-    const group = this.shares(vertical, object, (post) =>
-      placesOf(post).filter((id) => placeOf(id).kind === kind),
-    );
+    const group = this.shares(vertical, object, placesOfKind(kind));
     const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
     const byPercentile = ranked(group.shares, ({ percentile }) => percentile ?? 0, named);
     const byPercent = ranked(group.shares, ({ n }) => n, named);
@@ -385,6 +382,45 @@ class Recount {
           ...figures,
         })),
     };
+  }
+
+  leftOut(vertical: number, object: number): InsightDocument['left_out'] {
+    const { last, leastRow } = this;
+    const few = (n: number) => n > 0 && n < leastRow;
+    const year = [...this.authors(vertical, object, last - 11, last)];
+    const values = (read: (post: Post) => number[]) => {
+      const each = year.map((author) => this.told(author, read));
+      const ids = new Set(each.flatMap((set) => [...set]));
+      return [...ids].filter((id) => few(each.filter((set) => set.has(id)).length)).length;
+    };
+    const others = [...this.known.values()].filter(({ sid }) => sid !== object);
+    const objects = (months: number, wanted: (other: Thing) => boolean) =>
+      others.filter(
+        (other) => few(this.count(vertical, [object, other.sid], last - months + 1, last)) && wanted(other),
+      ).length;
+    const isSub = ({ parents = [] }: Thing) => parents.includes(object);
+    const counts = {
+      gender: values(traitsOf(2)),
+      age: values(traitsOf(4)),
+      race: values(traitsOf(3)),
+      income: values(traitsOf(8)),
+      global_region: values(placesOfKind('global_region')),
+      country: values(placesOfKind('country')),
+      us_region: values(placesOfKind('us_region')),
+      us_state: values(placesOfKind('us_state')),
+      us_msa: values(placesOfKind('us_msa')),
+      interests: values(traitsOf(5)),
+      affinities: values(traitsOf(6)),
+      themes: objects(3, ({ type_code }) => type_code === 'TH'),
+      linked_objects: objects(24, (other) => !isSub(other) && other.type_code !== 'TH'),
+      sub_objects: objects(24, isSub),
+      see_also: objects(
+        12,
+        ({ sid, type_code }) =>
+          type_code !== 'TH' && this.eligible(vertical, sid) && this.correlation(vertical, object, sid) > 0,
+      ),
+    };
+    return Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
   }
 
   themes(vertical: number, object: number): InsightDocument['themes'] {
@@ -449,12 +485,12 @@ class Recount {
 
   seeAlso(vertical: number, object: number): InsightDocument['see_also'] {
     const year = (objects: number[]) => this.count(vertical, objects, this.last - 11, this.last);
-    const [N, a] = [year([]), year([object])];
+    const a = year([object]);
     const objects = [...this.known.values()]
       .filter(({ sid, type_code }) => sid !== object && type_code !== 'TH' && this.eligible(vertical, sid))
       .map(({ sid, name, type_code }) => {
         const [b, both] = [year([sid]), year([object, sid])];
-        const phi = (N * both - a * b) / Math.sqrt(a * b * (N - a) * (N - b));
+        const phi = this.correlation(vertical, object, sid);
         return {
           sid,
           name,
@@ -474,6 +510,12 @@ class Recount {
       ({ name, sid }) => ({ name, id: sid }),
     );
     return { n: a, objects: order.slice(0, kept.see_also) };
+  }
+
+  correlation(vertical: number, object: number, other: number): number {
+    const year = (objects: number[]) => this.count(vertical, objects, this.last - 11, this.last);
+    const [N, a, b, both] = [year([]), year([object]), year([other]), year([object, other])];
+    return (N * both - a * b) / Math.sqrt(a * b * (N - a) * (N - b));
   }
 }
 
@@ -496,3 +538,11 @@ function placesOf({ country, state, location }: Post): number[] {
     (id) => id !== undefined,
   );
 }
+
+const traitsOf =
+  (digit: number) =>
+  ({ demographics = [], interests = [], affinities = [] }: Post) =>
+    [...demographics, ...interests, ...affinities].filter((id) => Math.floor(id / 100_000) === digit);
+
+const placesOfKind = (kind: string) => (post: Post) =>
+  placesOf(post).filter((id) => placeOf(id).kind === kind);

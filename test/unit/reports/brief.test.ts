@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BriefContent, BriefSubject } from '../../../functions/reports/brief/content.ts';
+import { leftOutLine } from '../../../functions/reports/brief/definitions.ts';
 import { writeBrief } from '../../../functions/reports/brief/writeBrief.ts';
 import { writable } from '../../../functions/reports/pdf/writable.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { type InsightDocument, ListName } from '../../../shared/model/insight.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -13,7 +14,7 @@ const brief = (over: Partial<BriefContent> = {}) =>
     subjects: [subject('Oatmere')],
     leftOut: 0,
     period: { from: 156, to: 191 },
-    release: 7,
+    release: { release: 7, built_on: '2025-11-03' },
     nameOf: (id) => `Descriptor ${id}`,
     ...over,
   });
@@ -33,6 +34,7 @@ const unusual = aRichInsight({
     posts: { change: 200, n: 9000, n_before: 3000 },
     retention: { change: 12.5, n: 4000, n_before: 4000 },
   },
+  left_out: Object.fromEntries(ListName.options.map((list) => [list, 1040])),
   themes: {
     n: 3000,
     shares: [{ sid: 900, name: 'Clean Beauty', qoq_percentile: 10, percent: 40, percentile: 96, n: 1200 }],
@@ -67,6 +69,19 @@ describe('a brief', () => {
     expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
     expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} n 14\*/);
     expect(text).toContain('over January 2023 to December 2025');
+  });
+
+  test('says which release it is of, and when that was built', async () => {
+    expect(pdfText(await brief())).toContain('Release 7, built November 3, 2025');
+  });
+
+  test('says how many rows its lists lost for having too few behind them', async () => {
+    const one = subject('Oatmere', aRichInsight({ left_out: { us_state: 12, themes: 3 } }));
+    const other = subject('Brightwater', aRichInsight({ left_out: { gender: 1, themes: 1 } }));
+    const text = '12 states and 3 themes with fewer than 10 authors or posts are left out.';
+    expect(leftOutLine([one], ListName.options)).toBe(text);
+    expect(leftOutLine([one, other], ['gender', 'themes'])).toBe('Rows left out: Oatmere 3 · Brightwater 2.');
+    expect(leftOutLine([subject('Oatmere')], ListName.options)).toBeNull();
   });
 
   test('shows the months that the page shows', async () => {

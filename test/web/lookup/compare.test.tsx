@@ -82,8 +82,8 @@ describe('the comparison', () => {
           'Authors (retention) a year earlier (2024-09 to 2024-11),"Change in retention, pt (2025-09 to 2025-12)",' +
           'Spam % (2025-10 to 2025-12),Posts (spam) (2025-10 to 2025-12),' +
           'Posts (spam) a year earlier (2024-10 to 2024-12),"Change in spam, pt (2025-10 to 2025-12)",' +
-          'Authors (2025-01 to 2025-12),Release',
-        'Oatmere,100,10,1,,20,240,210,-5,20,375,375,0,800,3',
+          'Authors (2025-01 to 2025-12),Release,Built',
+        'Oatmere,100,10,1,,20,240,210,-5,20,375,375,0,800,3,2026-11-03',
         '',
       ].join('\r\n'),
     );

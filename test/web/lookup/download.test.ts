@@ -12,7 +12,7 @@ it('tells a spreadsheet that a CSV file is in UTF-8', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   downloadTable(
     { columns: [{ label: 'Object', kind: 'text' }], rows: [['✨ Sparkles']] },
-    { months: { from: 180, to: 191 }, n: undefined, release: null },
+    { months: { from: 180, to: 191 }, n: undefined, release: null, leftOut: undefined },
     ['See Also'],
   );
   const [file] = made.mock.calls[0] ?? [];
@@ -35,12 +35,18 @@ const columns: ChartTable['columns'] = [
   { label: 'Percentile', kind: 'percentile' },
   { label: 'A quarter earlier', kind: 'percentile', months: { from: 186, to: 188 } },
 ];
+const release = { release: 3, built_on: '2026-11-03' };
 const quarter = { from: 189, to: 191 };
 
-it('says in a file which months its columns are of, of how many in all, and of which release', () => {
+it('says in a file which months its columns are of, of how many in all, how many rows it lacks, and of which release', () => {
   const file = fileTable(
     { columns, rows: [['Vegan', 80, 70]] },
-    { months: quarter, n: { count: 300, of: 'posts' }, release: 3 },
+    {
+      months: quarter,
+      n: { count: 300, of: 'posts' },
+      release,
+      leftOut: { rows: 2, text: '2 themes with fewer than 10 posts are left out.' },
+    },
   );
   expect(file).toEqual([
     [
@@ -48,9 +54,11 @@ it('says in a file which months its columns are of, of how many in all, and of w
       'Percentile (2025-10 to 2025-12)',
       'A quarter earlier (2025-07 to 2025-09)',
       'All posts, n',
+      'Rows left out, n under 10',
       'Release',
+      'Built',
     ],
-    ['Vegan', 80, 70, 300, 3],
+    ['Vegan', 80, 70, 300, 2, 3, '2026-11-03'],
   ]);
 });
 
@@ -62,6 +70,7 @@ it('adds no months to the columns of a file that has a month in each row', () =>
     ],
     rows: [['2025-12', 100]],
   };
-  const [header] = fileTable(monthly, { months: quarter, n: { count: null, of: 'posts' }, release: 3 });
-  expect(header).toEqual(['Month', 'Posts', 'Release']);
+  const basis = { months: quarter, n: { count: null, of: 'posts' as const }, release, leftOut: undefined };
+  const [header] = fileTable(monthly, basis);
+  expect(header).toEqual(['Month', 'Posts', 'Release', 'Built']);
 });

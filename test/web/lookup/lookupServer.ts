@@ -76,7 +76,9 @@ export function aLookupServer({
       }
       case 'GET /lookup/insight': {
         const insight = insightOf(query);
-        return 'status' in insight ? insight : { status: 200, body: { insight, release: 3 } };
+        return 'status' in insight
+          ? insight
+          : { status: 200, body: { insight, release: 3, built_on: '2026-11-03' } };
       }
       case 'GET /lookup/brief':
         return brief;

@@ -191,7 +191,7 @@ describe('a look-up page', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/spam posts \/ \(authentic posts \+ spam posts\) x 100/)).toBeDefined();
     expect(within(dialog).getAllByText('25 spam, 100 authentic')).toHaveLength(3);
-    expect(within(dialog).getByText(/Release 3/)).toBeDefined();
+    expect(within(dialog).getByText(/Release 3, built November 3, 2026$/)).toBeDefined();
   });
 
   it('has two counts instead of a percentage from fewer than 30 posts a year before', async () => {

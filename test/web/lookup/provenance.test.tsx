@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { anInsight, aRelation } from '../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
+import { savedFiles } from '../savedFiles.ts';
 import { aViewer, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 
-const base = aViewer();
+const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 
 async function look(insight: InsightDocument) {
@@ -51,6 +52,14 @@ it('explains the posts of the market vertical by that vertical’s own figures',
     );
   expect(cells[1]?.slice(1)).toEqual(['3,000', '300', '10.0%']);
   expect(cells[2]?.slice(1)).toEqual(['2,857', '300', '10.5%']);
+  await user.keyboard('{Escape}');
+  const computed = await explain(user, 'Posts in Food/Beverage');
+  const inputs = within(computed).getAllByRole('listitem');
+  expect(inputs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'All posts in Food/Beverage, Oct 25 to Dec 25 3,000 posts',
+    'Per month 1,000 posts',
+    'Of which about the object 300 posts',
+  ]);
 });
 
 it('says of each share on request how sure it is, and marks those that rest on few', async () => {
@@ -63,4 +72,24 @@ it('says of each share on request how sure it is, and marks those that rest on f
   expect(bar?.getAttribute('aria-label')).toMatch(
     /95% interval 1\.5–4\.1%\), 16 of 640 authors, small base$/,
   );
+});
+
+it('says how many rows a list lost for having too few behind them, on the page and in its file', async () => {
+  const saved = savedFiles();
+  const user = await look(aRichInsight({ left_out: { themes: 4, country: 12, us_state: 30 } }));
+  const themes = within(await screen.findByRole('region', { name: 'Themes' }));
+  themes.getByText(/4 themes with fewer than 10 posts are left out\./);
+  within(screen.getByRole('region', { name: 'Geographies' })).getByText(
+    /12 countries with fewer than 10 authors are left out\./,
+  );
+  await user.click(themes.getByRole('button', { name: 'Options for Themes' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  const [head, first] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/,"All posts, n","Rows left out, n under 10",Release,Built$/);
+  expect(first).toMatch(/,300,4,3,2026-11-03$/);
+});
+
+it('says which release the page shows, and when it was built', async () => {
+  await look(anInsight());
+  screen.getByText('Release 3, built November 3, 2026, with data to December 2025.');
 });

@@ -115,7 +115,7 @@ describe('from anywhere', () => {
     const object = Promise.withResolvers<void>();
     aLookupServer({
       '/lookup/object': ok({ object: anObject() }),
-      '/lookup/insight': ok({ insight: anInsight(), release: 3 }),
+      '/lookup/insight': ok({ insight: anInsight(), release: 3, built_on: null }),
     });
     const answer = fetch;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

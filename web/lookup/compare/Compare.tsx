@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { compareOrder, maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
-import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage } from '../../api/failurePage.ts';
@@ -71,7 +72,7 @@ export function Compare() {
   );
   const about =
     source && domain ? `Comparison · ${sourceNames[source]} · ${verticalNames[domain]}` : 'Comparison';
-  const release = compared.find((each) => each.release !== null)?.release ?? null;
+  const release = useMemo(() => latestRelease(compared.flatMap((each) => each.release ?? [])), [compared]);
   const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
   const subject = useMemo<ChartSubject>(
     () => ({ about, release, canExport, tables: new Set((choices.tables ?? '').split(',')), toggleTable }),
@@ -166,6 +167,11 @@ export function Compare() {
               <CompareDemographics contenders={shown} tab={choices.demographic} choose={choose} />
               <CompareThemes contenders={shown} />
             </div>
+            {release && (
+              <p className={page.release}>
+                {releaseText(release)}, with data to {monthName(months.to)}.
+              </p>
+            )}
           </>
         ) : (
           <Nothing loading={isLoading} chosen={sids.length > 0} />

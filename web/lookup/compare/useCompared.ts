@@ -6,6 +6,7 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import { call } from '../../api/calls.ts';
 import { settled } from '../../api/useRead.ts';
 
@@ -16,7 +17,7 @@ export type Compared = {
   object: ObjectInfo | null;
   /** Null where the vertical of the source has nothing of it. */
   insight: InsightDocument | null;
-  release: number | null;
+  release: ReleaseMark | null;
 };
 
 /** Every object with its insight, in the order of the address. One that isn't there doesn't keep the others away. */
@@ -60,7 +61,7 @@ async function read(sid: number, domain: VerticalId, source: SourceId): Promise<
     source,
     object: object?.object ?? null,
     insight: insight?.insight ?? null,
-    release: insight?.release ?? null,
+    release: insight ? { release: insight.release, built_on: insight.built_on } : null,
   };
 }
 

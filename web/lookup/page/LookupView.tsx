@@ -66,7 +66,7 @@ export function LookupView() {
           object={object.data.object}
           where={where}
           insight={shown.insight}
-          release={shown.release}
+          release={shown}
           refreshing={shown.insight.vertical !== where.domain}
         />
       ) : (

@@ -3,8 +3,9 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
-import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
@@ -31,7 +32,7 @@ export function ObjectPage({
   object: ObjectInfo;
   where: Whereabouts;
   insight: InsightDocument;
-  release: number;
+  release: ReleaseMark;
   refreshing: boolean;
 }) {
   useObjectLoads(object, insight);
@@ -81,6 +82,9 @@ export function ObjectPage({
           <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}
+        <p className={style.release}>
+          {releaseText(release)}, with data to {monthName(insight.last_month)}.
+        </p>
         <Dialogs insight={insight} open={choices.dialog} />
       </div>
     </ChartSubjectContext>

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { brand } from '../../../shared/brand.ts';
+import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import style from './ChartFrame.module.css';
@@ -23,6 +25,8 @@ export type ChartFrameProps = {
   /** What was chosen of what it can show: the measure, the tab. */
   chosen?: string;
   n?: { count: number | null; of: 'authors' | 'posts' };
+  /** The rows that its list lost for having too few behind them. */
+  leftOut?: LeftOutRows | undefined;
   /** What a person who can't see the chart should hear. */
   summary: string;
   table: ChartTable;
@@ -59,7 +63,7 @@ export function ChartFrame(props: ChartFrameProps) {
     children,
   } = props;
   const { about, release, tables, canExport } = useContext(ChartSubjectContext);
-  const basis = { months: props.months, n, release };
+  const basis = { months: props.months, n, release, leftOut: props.leftOut };
   const [explaining, setExplaining] = useState(false);
   const [everExplained, setEverExplained] = useState(false);
   const explain = () => {
@@ -79,7 +83,7 @@ export function ChartFrame(props: ChartFrameProps) {
         about: `${about} · ${spanText(props.months)}`,
         notes: [
           foot.current?.textContent ?? '',
-          [release === null ? [] : `Release ${release}`, brand.company].flat().join(' · '),
+          [release ? releaseText(release) : [], brand.company].flat().join(' · '),
         ],
       },
     };
@@ -140,6 +144,7 @@ export function ChartFrame(props: ChartFrameProps) {
             · n {exactFigure(n.count)} {n.of}
           </span>
         )}
+        {props.leftOut && ` · ${props.leftOut.text}`}
       </p>
       <p id={said} className="unseen">
         {summary}

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { metrics } from '../../../shared/model/metric.ts';
+import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { Explanation } from './explanation.ts';
@@ -60,7 +61,7 @@ export function HowComputed({
       })}
       <p className={style.release}>
         {about}
-        {release !== null && ` · Release ${release}`}
+        {release && ` · ${releaseText(release)}`}
       </p>
     </Dialog>
   );

@@ -1,4 +1,7 @@
+import { minRow } from '../../../shared/model/insight.ts';
 import type { Cell } from '../../../shared/rules/csv.ts';
+import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
+import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { ChartTable } from './chartTable.ts';
@@ -7,18 +10,26 @@ import type { ChartTable } from './chartTable.ts';
 export type Basis = {
   readonly months: Period;
   readonly n: { readonly count: number | null; readonly of: 'authors' | 'posts' } | undefined;
-  readonly release: number | null;
+  readonly release: ReleaseMark | null;
+  readonly leftOut: LeftOutRows | undefined;
 };
 
-/** A table as it leaves the site: its columns say their months, its rows how many there are in all, and the release. */
-export function fileTable({ columns, rows }: ChartTable, { months, n, release }: Basis): Cell[][] {
+/**
+ * A table as it leaves the site: its columns say their months, its rows how many there are in all, how many
+ * were left out, and the release.
+ */
+export function fileTable({ columns, rows }: ChartTable, { months, n, release, leftOut }: Basis): Cell[][] {
   // Where each row is a month or a day, there is nothing to add to it.
   const monthly = columns[0]?.label === 'Month' || columns[0]?.label === 'Day';
   const labels = columns.map(({ label, kind, months: own = months }) =>
     monthly || kind === 'text' ? label : `${label} (${monthsText(own)})`,
   );
-  const total = n && n.count !== null ? [{ label: `All ${n.of}, n`, value: n.count }] : [];
-  const all = [...total, ...(release === null ? [] : [{ label: 'Release', value: release }])];
+  const all: { label: string; value: Cell }[] = [
+    ...(n && n.count !== null ? [{ label: `All ${n.of}, n`, value: n.count }] : []),
+    ...(leftOut ? [{ label: `Rows left out, n under ${minRow}`, value: leftOut.rows }] : []),
+    ...(release ? [{ label: 'Release', value: release.release }] : []),
+    ...(release?.built_on ? [{ label: 'Built', value: release.built_on }] : []),
+  ];
   return [
     [...labels, ...all.map(({ label }) => label)],
     ...rows.map((row) => [...row, ...all.map(({ value }) => value)]),

@@ -115,6 +115,10 @@ const measured: readonly CloudTable[] = [
      other_posts bigint`,
   ),
   measuredBy(
+    'document_left_out',
+    'source integer, vertical integer, object integer, list integer, left_out bigint',
+  ),
+  measuredBy(
     'document_relation',
     `source integer, vertical integer, object integer, other integer, sub integer, posts_24 bigint, months varchar`,
   ),

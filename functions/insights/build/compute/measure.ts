@@ -31,6 +31,7 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'document_theme', every: true },
   { name: 'total' },
   { name: 'document_see_also', every: true },
+  { name: 'document_left_out', every: true },
   { name: 'chosen' },
   { name: 'document_relation', every: true },
 ];

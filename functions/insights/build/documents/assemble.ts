@@ -4,6 +4,7 @@ import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Reference } from '../files/reference.ts';
 import { activityOf, domainPercentsOf, retentionOf } from './activity.ts';
+import { leftOutOf } from './leftOut.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
 import type { Months } from './series.ts';
@@ -56,6 +57,7 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
       authors,
       ...peopleOf(unpackShares(packed.shares.get(key) ?? []), reference),
       themes: themesOf(packed.themes.get(key) ?? [], posts_3, reference),
+      left_out: leftOutOf(packed.leftOut.get(key) ?? []),
       linked_objects: relationsOf(related, 0, months, posts, reference),
       sub_objects: relationsOf(related, 1, months, posts, reference),
       see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, setting),

@@ -22,6 +22,8 @@ export type Packed = {
   readonly seeAlso: ReadonlyMap<string, number[]>;
   /** other, whether it is a sub object, posts of 24 months, then posts * 10000 + month of each month. */
   readonly relations: ReadonlyMap<string, number[][]>;
+  /** list, rows that it lost. */
+  readonly leftOut: ReadonlyMap<string, number[]>;
 };
 
 /**
@@ -46,5 +48,6 @@ export async function readPacked(engine: Engine, source: number, from: number, t
     themes: await packed('themes'),
     seeAlso: await packed('see_also'),
     relations: await packed('relations'),
+    leftOut: await packed('left_out'),
   };
 }

@@ -96,21 +96,32 @@ export async function readState(): Promise<State> {
 
 /** How long a process keeps using the release it knows; superseded rows live far longer. */
 const rememberedMs = 5000;
-let remembered: { until: number; table: string; release: Promise<Release | null> } | undefined;
+let remembered: { until: number; table: string; state: Promise<State> } | undefined;
 
 /** The release that readers see. */
-export function currentRelease(): Promise<Release | null> {
+export async function currentRelease(): Promise<Release | null> {
+  return (await rememberedState()).current;
+}
+
+/** The day on which a release was built; null if it's so long ago that it isn't remembered. */
+export async function builtOn(release: number): Promise<string | null> {
+  const { current, earlier } = await rememberedState();
+  const found = [current, ...earlier].find((each) => each?.release === release);
+  return found?.released_at.slice(0, 10) ?? null;
+}
+
+function rememberedState(): Promise<State> {
   const now = clock.now().getTime();
   const table = tableName(releaseState.table);
   if (!remembered || remembered.until <= now || remembered.table !== table) {
-    const release = readState().then(({ current }) => current);
-    const own = { until: now + rememberedMs, table, release };
+    const state = readState();
+    const own = { until: now + rememberedMs, table, state };
     remembered = own;
-    release.catch(() => {
+    state.catch(() => {
       if (remembered === own) remembered = undefined;
     });
   }
-  return remembered.release;
+  return remembered.state;
 }
 
 export function forgetCurrentRelease(): void {

@@ -6,6 +6,7 @@ import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -59,6 +60,7 @@ export const DemographicsCard = memo(function DemographicsCard({
       months={latestMonths(insight.last_month, 12)}
       chosen={demographicNames[tab]}
       n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}
+      leftOut={leftOutRows(insight, [tab])}
       summary={
         available
           ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${ordinal(percentile)} percentile`).join('; ')}.`

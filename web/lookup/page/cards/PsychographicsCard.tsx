@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
 import { exactFigure, ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
@@ -32,6 +33,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       definition="Interests and affinities of the authors, by percentile."
       months={latestMonths(insight.last_month, 12)}
       n={{ count: groups[0]?.n ?? null, of: 'authors' }}
+      leftOut={leftOutRows(insight, ['interests', 'affinities'])}
       summary={
         first
           ? `${rows.length} interests and affinities; highest: ${first.name}, ${ordinal(first.percentile)} percentile.`

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { type InsightDocument, minShown, relationMonths } from '../../../../shared/model/insight.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
@@ -68,6 +69,7 @@ export const RelationsCard = memo(function RelationsCard({
       months={period}
       chosen={kind === 'linked' ? 'Linked' : 'Sub'}
       n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
+      leftOut={leftOutRows(insight, [kind === 'linked' ? 'linked_objects' : 'sub_objects'])}
       summary={`In the latest month: ${relations
         .slice(0, drawn)
         .map(({ name, percents }) => `${name} ${percentFigure(percents.at(-1))}`)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { type ObjectTypeCode, objectTypes, typeName } from '../../../../shared/model/object.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
@@ -29,6 +30,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
       definition="Objects mentioned with this one more often than chance predicts."
       months={latestMonths(insight.last_month, 12)}
       n={{ count: insight.see_also.n, of: 'posts' }}
+      leftOut={leftOutRows(insight, ['see_also'])}
       summary={`${objects.length} related objects.`}
       table={{
         columns: [

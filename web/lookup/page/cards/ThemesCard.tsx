@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { direction, ordinal, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
 import {
@@ -43,6 +44,7 @@ export const ThemesCard = memo(function ThemesCard({
       definition="Penetration percentile and its relative change over 3 months."
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
+      leftOut={leftOutRows(insight, ['themes'])}
       summary={
         first
           ? `${themes.length} themes; highest: ${first.name}, ${ordinal(first.percentile)} percentile.${spokenMovers(movers)}`

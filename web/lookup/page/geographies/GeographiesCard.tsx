@@ -5,6 +5,7 @@ import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/place.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import {
   type GeographyMeasure,
@@ -75,6 +76,7 @@ export const GeographiesCard = memo(function GeographiesCard({
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
       n={{ count: nothing ? null : first.n, of: 'authors' }}
+      leftOut={leftOutRows(insight, levelsOf[view])}
       summary={
         nothing
           ? emptyText(view, measure)

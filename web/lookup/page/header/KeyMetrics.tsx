@@ -98,7 +98,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       exact: `${exactFigure(activity.domain_ppm)} posts per month in the whole market vertical`,
       change: <YearChange insight={insight} figure="vertical" against={lastYear} />,
       dialog: 'vertical',
-      explanations: [explainYear(insight, 'vertical')],
+      explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
     },
     {
       name: '1-month retention',
@@ -119,5 +119,19 @@ function figuresOf(insight: InsightDocument): Figure[] {
       dialog: 'activity',
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
+  ];
+}
+
+/** The vertical's own posts, and what part of them is the object's. */
+function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {
+  const [all, own] = [year_changes?.vertical, year_changes?.posts];
+  const months = `${monthLabel(last_month - 2)} to ${monthLabel(last_month)}`;
+  return [
+    {
+      name: `All posts in ${verticalNames[vertical]}, ${months}`,
+      value: all ? `${exactFigure(all.n)} posts` : 'N/A',
+    },
+    { name: 'Per month', value: `${exactFigure(activity.domain_ppm)} posts` },
+    { name: 'Of which about the object', value: own ? `${exactFigure(own.n)} posts` : 'N/A' },
   ];
 }

@@ -1,0 +1,33 @@
+-- How many rows of each list aren't written because too few authors or posts stand behind them: the page says so. The themes
+-- are list 21, See Also 22, linked objects 23 and sub objects 24; the others have the numbers of their groups.
+SELECT CAST(:source AS integer) AS source, vertical, object, list, left_out
+FROM (
+  SELECT f.vertical, f.object, s.grp AS list, count(*) AS left_out
+  FROM share_rank s
+  JOIN focus f ON f.focus = s.focus
+  WHERE s.authors < :least_shown
+  GROUP BY f.vertical, f.object, s.grp
+  UNION ALL
+  SELECT vertical, object, 21 AS list, count(*) AS left_out
+  FROM relation
+  WHERE type_code = 'TH' AND posts_3 > 0 AND posts_3 < :least_shown
+  GROUP BY vertical, object
+  UNION ALL
+  SELECT w.vertical, w.object, 22 AS list, count(*) AS left_out
+  FROM relation w
+  JOIN eligible e ON e.vertical = w.vertical AND e.object = w.other AND e.source = :source
+  JOIN total t ON t.vertical = w.vertical
+  WHERE w.type_code <> 'TH' AND w.posts_12 > 0 AND w.posts_12 < :least_shown
+    AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
+    AND CAST(t.posts_12 AS double) * CAST(w.posts_12 AS double) > CAST(w.all_12 AS double) * CAST(e.posts_12 AS double)
+  GROUP BY w.vertical, w.object
+  UNION ALL
+  SELECT vertical, object, list, count(*) AS left_out
+  FROM (
+    SELECT w.vertical, w.object, CASE WHEN p.sid IS NULL THEN 23 ELSE 24 END AS list
+    FROM relation w
+    LEFT JOIN known_parent p ON p.sid = w.other AND p.parent = w.object
+    WHERE w.posts_24 > 0 AND w.posts_24 < :least_shown AND (w.type_code <> 'TH' OR p.sid IS NOT NULL)
+  ) related
+  GROUP BY vertical, object, list
+) lists

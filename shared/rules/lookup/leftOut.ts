@@ -1,0 +1,37 @@
+import { type InsightDocument, type ListName, minRow } from '../../model/insight.ts';
+import { exactFigure } from './figures.ts';
+
+const names: Record<ListName, readonly [one: string, several: string, of: 'authors' | 'posts']> = {
+  gender: ['gender', 'genders', 'authors'],
+  age: ['age group', 'age groups', 'authors'],
+  race: ['group', 'groups', 'authors'],
+  income: ['income band', 'income bands', 'authors'],
+  global_region: ['global region', 'global regions', 'authors'],
+  country: ['country', 'countries', 'authors'],
+  us_region: ['US region', 'US regions', 'authors'],
+  us_state: ['state', 'states', 'authors'],
+  us_msa: ['metropolitan area', 'metropolitan areas', 'authors'],
+  interests: ['interest', 'interests', 'authors'],
+  affinities: ['affinity', 'affinities', 'authors'],
+  themes: ['theme', 'themes', 'posts'],
+  linked_objects: ['linked object', 'linked objects', 'posts'],
+  sub_objects: ['sub object', 'sub objects', 'posts'],
+  see_also: ['object', 'objects', 'posts'],
+};
+
+/** How many rows some lists of a document lost because too few authors or posts stand behind them, and a sentence for it. */
+export type LeftOutRows = { readonly rows: number; readonly text: string };
+
+/** Undefined where no row was left out, and for documents of releases that didn't count them. */
+export function leftOutRows(
+  { left_out = {} }: InsightDocument,
+  lists: readonly ListName[],
+): LeftOutRows | undefined {
+  const counts = lists.map((list) => ({ list, rows: left_out[list] ?? 0 })).filter(({ rows }) => rows > 0);
+  if (counts.length === 0) return undefined;
+  const parts = counts.map(({ list, rows }) => `${exactFigure(rows)} ${names[list][rows === 1 ? 0 : 1]}`);
+  const listed = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
+  const rows = counts.reduce((sum, each) => sum + each.rows, 0);
+  const of = [...new Set(counts.map(({ list }) => names[list][2]))].join(' or ');
+  return { rows, text: `${listed} with fewer than ${minRow} ${of} ${rows === 1 ? 'is' : 'are'} left out.` };
+}
