@@ -10,6 +10,7 @@ import type {
 } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
 import type { ProductUid } from '../../shared/model/product.ts';
+import { type SignalKind, type SignalPlace, signalKey } from '../../shared/model/signal.ts';
 import type { UploadUid } from '../../shared/model/upload.ts';
 
 /** Every key of the portal table, on one page. A partition holds one thing and everything that is read with it. */
@@ -38,6 +39,12 @@ export const savedListKey = (organization: OrganizationUid, account: AccountUid,
 /** Says whose list it is, to people of the same organization only. */
 export const sharedListKey = (organization: OrganizationUid, list: SavedListUid) =>
   row(`SHAREDLIST#${organization}#${list}`, 'SHAREDLIST');
+/** What a person found of signals; those of one source are together. */
+export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
+export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>
+  row(signalVotesOf(account), signalKey(signal));
+export const signalTallies = 'SIGNALTALLY';
+export const signalTallyKey = (kind: SignalKind) => row(signalTallies, kind);
 /** An organization's people, sorted by name. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
 export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>

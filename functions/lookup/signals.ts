@@ -10,12 +10,14 @@ import { profileFor } from './profileFor.ts';
 export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;
   const profile = await profileFor(call, source);
-  const release = await currentRelease();
-  const listed = await readPublished(source);
-  if (!release || !listed) return { signals: [], none_because: 'older_release' };
+  const [release, listed] = await Promise.all([currentRelease(), readPublished(source)]);
+  if (!listed) {
+    const hasData = release?.sources.some((each) => each.source === source) ?? false;
+    return { signals: [], none_because: hasData ? 'older_release' : null };
+  }
   const span = spanOf(profile);
   // Signals come from all months, so they are shown only when the profile includes all of them.
-  if (!allows(span, release.first_month) || !allows(span, release.last_month)) {
+  if (!release || !allows(span, release.first_month) || !allows(span, release.last_month)) {
     return { signals: [], none_because: 'dates' };
   }
   const verticals = allowedVerticals(profile.sources, source);

@@ -51,3 +51,21 @@ export type NoSignals = z.infer<typeof NoSignals>;
 
 /** The strongest of each vertical in a source are listed. */
 export const maxSignals = 100;
+
+/** Which signal: the same one in later releases, as long as it began in that month. */
+export const SignalPlace = ListedSignal.pick({
+  source: true,
+  vertical: true,
+  object: true,
+  since: true,
+  kind: true,
+});
+export type SignalPlace = z.infer<typeof SignalPlace>;
+
+/** What a person found of it. */
+export const SignalVote = SignalPlace.extend({ useful: z.boolean() });
+export type SignalVote = z.infer<typeof SignalVote>;
+
+/** Tells signals apart, in keys of rows and lists. */
+export const signalKey = ({ source, vertical, object, since, kind }: SignalPlace): string =>
+  `${source}-${vertical}-${object}-${since}-${kind}`;

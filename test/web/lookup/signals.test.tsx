@@ -123,3 +123,46 @@ test('signals that couldn’t be reached can be asked for again', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(asked).toBe(2);
 });
+
+test('a signal is called useful at a press, once, and the press is taken back by another', async () => {
+  const sent: unknown[] = [];
+  aLookupServer({
+    '/lookup/signals': ok({ signals: [aSignal()], none_because: null }),
+    '/lookup/figures': ok({ figures: [] }),
+    '/signals/votes': ok({ votes: [] }),
+    'PUT /signals/vote': (_query, body) => {
+      sent.push(body);
+      return ok({});
+    },
+  });
+  const user = visit(path, { hinted: true });
+  const useful = await screen.findByRole('button', { name: 'Useful' });
+  await user.click(useful);
+  await waitFor(() => expect(useful.getAttribute('aria-pressed')).toBe('true'));
+  await user.click(useful);
+  await waitFor(() => expect(useful.getAttribute('aria-pressed')).toBe('false'));
+  const signal = { source: 1, vertical: 1215, object: 7, since: 191, kind: 'spike' };
+  expect(sent).toEqual([
+    { ...signal, useful: true },
+    { ...signal, useful: null },
+  ]);
+});
+
+test('staff read how many votes called signals useful; nobody else asks for it', async () => {
+  const answers = {
+    '/lookup/signals': ok({ signals: three, none_because: null }),
+    '/lookup/figures': ok({ figures: [] }),
+    '/signals/votes': ok({ votes: [] }),
+    '/signals/usefulness': ok({
+      kinds: [
+        { kind: 'spike', useful: 30, votes: 40 },
+        { kind: 'drop', useful: 5, votes: 10 },
+      ],
+    }),
+  };
+  aLookupServer(answers, lookupViewer({ is_admin: true, roles: ['internal_user'] }));
+  visit(path, { hinted: true });
+  await screen.findByText(
+    'For staff: 35 of 50 votes (70%) called a signal useful. Spike 30 of 40, Drop 5 of 10.',
+  );
+});

@@ -12,9 +12,19 @@ import {
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import style from './Signals.module.css';
+import type { Votes } from './useVotes.ts';
+import { VoteButtons } from './VoteButtons.tsx';
 
 /** One signal: what happened, why, how far to trust it, and the way to the object's page. */
-export function SignalEntry({ signal, figure }: { signal: ListedSignal; figure: ListFigure | undefined }) {
+export function SignalEntry({
+  signal,
+  figure,
+  votes,
+}: {
+  signal: ListedSignal;
+  figure: ListFigure | undefined;
+  votes: Votes;
+}) {
   const { object: sid, vertical: domain, source, name, type_code, kind, cause } = signal;
   return (
     <li className={style.signal}>
@@ -30,6 +40,7 @@ export function SignalEntry({ signal, figure }: { signal: ListedSignal; figure: 
           {signalSentence(signal, name)} {causeSentence(cause)}
         </p>
         <p className={style.sure}>{sureSentence(signal)}</p>
+        <VoteButtons signal={signal} votes={votes} />
       </div>
       <span className={style.line}>{figure && <Sparkline values={figure.posts} />}</span>
     </li>

@@ -19,7 +19,9 @@ import { SignalEntry } from './SignalEntry.tsx';
 import { SignalFilters } from './SignalFilters.tsx';
 import style from './Signals.module.css';
 import { type SignalsFilter, useSignalsQuery } from './signalsQuery.ts';
+import { Usefulness } from './Usefulness.tsx';
 import { useMine } from './useMine.ts';
+import { useVotes, type Votes } from './useVotes.ts';
 
 const perPage = Math.min(25, maxFigures);
 
@@ -32,6 +34,7 @@ export function Signals() {
   const { source } = filter;
   const found = useRead(readSignals, source && !unknownSource ? { source } : null, { settled: true });
   useErrorPageFor(found.error);
+  const votes = useVotes(maySave ? source : null);
   const mine = useMine(filter.mine && maySave);
   if (unknownSource || !source)
     return <Navigate to={somethingWentWrong(unknownSource ? 400 : 403)} replace />;
@@ -51,6 +54,7 @@ export function Signals() {
       <p className={style.lead}>
         What is unusual in the latest months, each object judged by its own past. At most 1 in 10 is chance.
       </p>
+      <Usefulness />
       <SignalFilters
         filter={{ ...filter, source }}
         sources={sources}
@@ -71,7 +75,7 @@ export function Signals() {
       ) : !shown || mine.loading ? (
         <Waiting />
       ) : shown.length > 0 ? (
-        <Listed signals={shown.slice((filter.page - 1) * perPage, filter.page * perPage)} />
+        <Listed signals={shown.slice((filter.page - 1) * perPage, filter.page * perPage)} votes={votes} />
       ) : (
         <NoneShown
           because={found.data?.none_because ?? null}
@@ -95,7 +99,7 @@ function countText(shown: number, all: number, source: SourceId): string {
   return `${count} in ${sourceNames[source]}, strongest first`;
 }
 
-function Listed({ signals }: { signals: readonly ListedSignal[] }) {
+function Listed({ signals, votes }: { signals: readonly ListedSignal[]; votes: Votes }) {
   const places = signals.map(({ object, vertical, source }) => ({ sid: object, domain: vertical, source }));
   const figures = useFigures(places);
   return (
@@ -103,7 +107,7 @@ function Listed({ signals }: { signals: readonly ListedSignal[] }) {
       {signals.map((signal, at) => {
         const place = places[at];
         const key = place ? figureKey(place) : String(at);
-        return <SignalEntry key={key} signal={signal} figure={figures.get(key)} />;
+        return <SignalEntry key={key} signal={signal} figure={figures.get(key)} votes={votes} />;
       })}
     </ul>
   );

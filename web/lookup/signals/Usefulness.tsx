@@ -1,0 +1,29 @@
+import { readUsefulness } from '../../../shared/api/signals.ts';
+import { SignalKind } from '../../../shared/model/signal.ts';
+import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';
+import { scopeOf } from '../../../shared/rules/permissions.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import style from './Signals.module.css';
+
+/** To staff: how many votes, of everybody, called signals useful. */
+export function Usefulness() {
+  const isStaff = scopeOf('statistics.read', useViewer()) === 'any';
+  const { data } = useRead(readUsefulness, isStaff ? {} : null, { settled: true });
+  if (!data) return null;
+  const total = (of: 'useful' | 'votes') => data.kinds.reduce((sum, each) => sum + each[of], 0);
+  if (total('votes') === 0) {
+    return <p className={style.lead}>For staff: nobody has marked a signal as useful or not yet.</p>;
+  }
+  const parts = SignalKind.options.flatMap((kind) => {
+    const own = data.kinds.find((each) => each.kind === kind);
+    return own && own.votes > 0 ? [`${signalKindNames[kind]} ${own.useful} of ${own.votes}`] : [];
+  });
+  const percent = Math.round((total('useful') / total('votes')) * 100);
+  return (
+    <p className={style.lead}>
+      For staff: {total('useful')} of {total('votes')} votes ({percent}%) called a signal useful.{' '}
+      {parts.join(', ')}.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ListedSignal } from '../../../shared/model/signal.ts';
+import style from './Signals.module.css';
+import type { Votes } from './useVotes.ts';
+
+const choices = [
+  { useful: true, label: 'Useful' },
+  { useful: false, label: 'Not useful' },
+];
+
+/** One vote for each reader; pressing it again takes it back. */
+export function VoteButtons({ signal, votes }: { signal: ListedSignal; votes: Votes }) {
+  const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
+  const own = votes.voteOn(signal);
+  if (own === undefined) return null;
+  const press = async (useful: boolean) => {
+    if (state === 'saving') return;
+    setState('saving');
+    setState(
+      await votes.vote(signal, own === useful ? null : useful).then(
+        () => 'ready' as const,
+        () => 'failed' as const,
+      ),
+    );
+  };
+  return (
+    <fieldset className={style.votes}>
+      <legend className="unseen">Was the signal about {signal.name} useful?</legend>
+      {choices.map(({ useful, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={own === useful}
+          aria-disabled={state === 'saving' || undefined}
+          onClick={() => void press(useful)}
+        >
+          {label}
+        </button>
+      ))}
+      <span role="status">{state === 'failed' && 'Couldn’t save, try again'}</span>
+    </fieldset>
+  );
+}

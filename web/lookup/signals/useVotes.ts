@@ -1,0 +1,31 @@
+import { readVotes, voteOnSignal } from '../../../shared/api/signals.ts';
+import { type SignalPlace, signalKey } from '../../../shared/model/signal.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { call } from '../../api/calls.ts';
+import { useRead } from '../../api/useRead.ts';
+
+export type Votes = {
+  /** Null before a person has voted; undefined as long as that isn't known, or can't be. */
+  voteOn: (signal: SignalPlace) => boolean | null | undefined;
+  vote: (signal: SignalPlace, useful: boolean | null) => Promise<void>;
+};
+
+/** What the reader found of the signals of a source. */
+export function useVotes(source: SourceId | null): Votes {
+  const { data, mutate } = useRead(readVotes, source ? { source } : null, { settled: true });
+  const known = new Map(data?.votes.map((each) => [signalKey(each), each.useful]));
+  return {
+    voteOn: (signal) => (data ? (known.get(signalKey(signal)) ?? null) : undefined),
+    async vote({ vertical, object, since, kind, source: at }, useful) {
+      const signal = { source: at, vertical, object, since, kind };
+      await call(voteOnSignal, { ...signal, useful });
+      await mutate(
+        (before) => {
+          const others = (before?.votes ?? []).filter((each) => signalKey(each) !== signalKey(signal));
+          return { votes: useful === null ? others : [...others, { ...signal, useful }] };
+        },
+        { revalidate: false },
+      );
+    },
+  };
+}
