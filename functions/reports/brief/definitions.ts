@@ -30,7 +30,7 @@ export function definitions(pages: Pages, ids: readonly MetricId[]): void {
 /** What holds for all of them, and how many rows of the lists each object lost. */
 export function basis(
   pages: Pages,
-  { subjects, release }: BriefContent,
+  { subjects }: BriefContent,
   lists: readonly ListName[] = ListName.options,
 ): void {
   const [{ insight }] = subjects;
