@@ -53,8 +53,8 @@ export async function talkedOf(page: Page, source = 1) {
 export const changeInsight = (page: Page, change: (insight: InsightDocument) => Partial<InsightDocument>) =>
   page.route('**/api/lookup/insight*', async (route) => {
     const response = await route.fetch();
-    const { insight, release }: { insight: InsightDocument; release: number } = await response.json();
-    await route.fulfill({ response, json: { insight: { ...insight, ...change(insight) }, release } });
+    const { insight, ...rest }: { insight: InsightDocument } = await response.json();
+    await route.fulfill({ response, json: { insight: { ...insight, ...change(insight) }, ...rest } });
   });
 
 export const compareAt = (sids: readonly number[], domain: number, source = 1) =>

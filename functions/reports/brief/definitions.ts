@@ -3,9 +3,8 @@ import { type MetricId, metrics } from '../../../shared/model/metric.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
-import { leftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
+import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
-import { shorten } from '../../../shared/rules/lookup/shorten.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import { smallBaseMark } from './bars.ts';
@@ -40,18 +39,6 @@ export function basis(
       `${smallBaseMark} marks a small base, fewer than ${minShown}.`,
     small,
   );
-  const lost = leftOutLine(subjects, lists);
-  if (lost) pages.paragraph(lost, small);
-}
-
-/** What the lists of one object lost, by list; of several objects, how many rows in all of each. */
-export function leftOutLine(subjects: BriefContent['subjects'], lists: readonly ListName[]): string | null {
-  const lost = subjects.flatMap(({ name, insight }) => {
-    const leftOut = leftOutRows(insight, lists);
-    return leftOut ? [{ name, ...leftOut }] : [];
-  });
-  const [first] = lost;
-  if (!first) return null;
-  if (subjects.length === 1) return first.text;
-  return `Rows left out: ${lost.map(({ name, rows }) => `${shorten(name, 24)} ${rows}`).join(' · ')}.`;
+  const leftOut = comparedLeftOut(subjects, lists);
+  if (leftOut) pages.paragraph(leftOut.text, small);
 }

@@ -1,5 +1,6 @@
 import { type InsightDocument, type ListName, minRow } from '../../model/insight.ts';
 import { exactFigure } from './figures.ts';
+import { shorten, shortNames } from './shorten.ts';
 
 const names: Record<ListName, readonly [one: string, several: string, of: 'authors' | 'posts']> = {
   gender: ['gender', 'genders', 'authors'],
@@ -34,4 +35,24 @@ export function leftOutRows(
   const rows = counts.reduce((sum, each) => sum + each.rows, 0);
   const of = [...new Set(counts.map(({ list }) => names[list][2]))].join(' or ');
   return { rows, text: `${listed} with fewer than ${minRow} ${of} ${rows === 1 ? 'is' : 'are'} left out.` };
+}
+
+type Compared = { readonly name: string; readonly insight: InsightDocument };
+
+/** What the same lists of several objects lost; of one alone, by list. */
+export function comparedLeftOut(
+  subjects: readonly Compared[],
+  lists: readonly ListName[],
+): LeftOutRows | undefined {
+  const lost = subjects.flatMap(({ name, insight }) => {
+    const leftOut = leftOutRows(insight, lists);
+    return leftOut ? [{ name, ...leftOut }] : [];
+  });
+  const [first] = lost;
+  if (!first || subjects.length === 1) return first && { rows: first.rows, text: first.text };
+  const each = lost.map(({ name, rows }) => `${shorten(name, shortNames.legend)} ${exactFigure(rows)}`);
+  return {
+    rows: lost.reduce((sum, { rows }) => sum + rows, 0),
+    text: `Rows left out for having fewer than ${minRow} behind them: ${each.join(', ')}.`,
+  };
 }

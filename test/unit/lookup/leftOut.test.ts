@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clipToSpan } from '../../../functions/lookup/clipToSpan.ts';
 import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
-import { leftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
+import { comparedLeftOut, leftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 
@@ -22,6 +22,17 @@ it.each([
 it('lists that lost nothing, and those of a release that didn’t count it, say nothing', () => {
   expect(leftOutRows(anInsight({ left_out: { country: 4 } }), lists)).toBeUndefined();
   expect(leftOutRows(anInsight(), lists)).toBeUndefined();
+});
+
+it('a comparison says what the lists of each object lost', () => {
+  const one = { name: 'Oatmere', insight: anInsight({ left_out: { us_state: 12, themes: 3 } }) };
+  const other = { name: 'Brightwater', insight: anInsight({ left_out: { themes: 1 } }) };
+  expect(comparedLeftOut([one], ['themes'])?.text).toBe('3 themes with fewer than 10 posts are left out.');
+  expect(comparedLeftOut([one, other], lists)).toEqual({
+    rows: 16,
+    text: 'Rows left out for having fewer than 10 behind them: Oatmere 15, Brightwater 1.',
+  });
+  expect(comparedLeftOut([one, other], ['gender'])).toBeUndefined();
 });
 
 it('what a list lost isn’t said where too few are behind the whole list, nor outside the profile’s dates', () => {

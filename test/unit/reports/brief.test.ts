@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { BriefContent, BriefSubject } from '../../../functions/reports/brief/content.ts';
-import { leftOutLine } from '../../../functions/reports/brief/definitions.ts';
 import { writeBrief } from '../../../functions/reports/brief/writeBrief.ts';
 import { writable } from '../../../functions/reports/pdf/writable.ts';
 import { type InsightDocument, ListName } from '../../../shared/model/insight.ts';
@@ -73,15 +72,6 @@ describe('a brief', () => {
 
   test('says which release it is of, and when that was built', async () => {
     expect(pdfText(await brief())).toContain('Release 7, built November 3, 2025');
-  });
-
-  test('says how many rows its lists lost for having too few behind them', async () => {
-    const one = subject('Oatmere', aRichInsight({ left_out: { us_state: 12, themes: 3 } }));
-    const other = subject('Brightwater', aRichInsight({ left_out: { gender: 1, themes: 1 } }));
-    const text = '12 states and 3 themes with fewer than 10 authors or posts are left out.';
-    expect(leftOutLine([one], ListName.options)).toBe(text);
-    expect(leftOutLine([one, other], ['gender', 'themes'])).toBe('Rows left out: Oatmere 3 · Brightwater 2.');
-    expect(leftOutLine([subject('Oatmere')], ListName.options)).toBeNull();
   });
 
   test('shows the months that the page shows', async () => {

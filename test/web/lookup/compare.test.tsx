@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
+import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 import { savedFiles } from '../savedFiles.ts';
 import { aMatch, lookupViewer } from '../search/lookupServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
@@ -56,10 +57,10 @@ describe('the comparison', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Figure', 'Brightwater', 'Oatmere']);
     expect(within(metrics).getByRole('row', { name: /^Posts per month/ }).textContent).toBe(
-      'Posts per month300100',
+      'Posts per month300n 900 posts100n 300 posts',
     );
     const [retention] = within(metrics).getAllByRole('row', { name: /^Change/ });
-    expect(retention?.textContent).toBe('ChangeN/A▼ −5.0 pt');
+    expect(retention?.textContent).toBe('ChangeN/A▼ −5.0 ptn 240 authors');
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
@@ -87,6 +88,59 @@ describe('the comparison', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('says in each cell how many it rests on, and marks a small base', async () => {
+    const rich = aRichInsight();
+    const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: sid === '47' ? 'Oatmere' : 'Brightwater' }),
+      insightOf: (asked) =>
+        asked.get('sid') === '47' ? { ...rich, object: 47 } : { ...rich, object: 48, themes: few },
+    });
+    const user = visit('/ConsumerForecast/compare?objects=47,48&domain=1215&source=1', { hinted: true });
+    const cellsOf = async (card: string, row: RegExp) =>
+      within(await screen.findByRole('region', { name: card }))
+        .getByRole('row', { name: row })
+        .textContent?.replace(/^\D*/, '');
+    const [first] = rich.themes.shares;
+    expect(await cellsOf('Themes', /^Theme 0 /)).toBe(
+      `0 of the vertical96n ${first?.n}small base96n 12small base`,
+    );
+    expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(/88n \d+.*88n \d+/);
+    expect(await cellsOf('Geographies', /^North America/)).toBe('90n 14small base90n 14small base');
+    await user.click(screen.getByRole('radio', { name: 'States' }));
+    await waitFor(() => expect(address()).toContain('level=us_state'));
+    expect(await cellsOf('Geographies', /^Texas/)).toBe('84n 12084n 120');
+  });
+
+  it('draws objects of any size as an index that starts at 100, in the address too', async () => {
+    const { activity } = anInsight();
+    const growing = (from: number) => ({
+      ...activity,
+      authentic: activity.authentic.map((_, at) => (at === 0 ? null : from * at)),
+    });
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: sid === '57' ? 'Oatmere' : 'Brightwater' }),
+      insightOf: (asked) =>
+        anInsight({
+          object: Number(asked.get('sid')),
+          activity: growing(asked.get('sid') === '57' ? 5 : 500),
+        }),
+    });
+    const at = '/ConsumerForecast/compare?objects=57,58&domain=1215&source=1&tables=activity';
+    const user = visit(at, { hinted: true });
+    const activityCard = within(await screen.findByRole('region', { name: 'Activity' }));
+    await user.click(activityCard.getByRole('radio', { name: 'Index' }));
+    await waitFor(() => expect(address()).toContain('overlay=index'));
+    const row = (month: string) =>
+      activityCard.getByRole('row', { name: new RegExp(`^${month}`) }).textContent;
+    expect(row('2023-01')).toBe('2023-01––––');
+    expect(row('2023-02')).toBe('2023-021001005005');
+    expect(row('2023-04')).toBe('2023-043003001,50015');
+    activityCard.getByText(/Small base, posts in the first month: Oatmere 5\./);
   });
 
   it('explains each figure by the posts of every object', async () => {

@@ -33,6 +33,8 @@ import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
 import { CompareDemographics } from './CompareDemographics.tsx';
 import { CompareFigures } from './CompareFigures.tsx';
+import { CompareGeographies } from './CompareGeographies.tsx';
+import { ComparePsychographics } from './ComparePsychographics.tsx';
 import { CompareThemes } from './CompareThemes.tsx';
 import { type Contender, contenders } from './contender.ts';
 import { ObjectChips } from './ObjectChips.tsx';
@@ -165,6 +167,8 @@ export function Compare() {
             <div className={style.tables}>
               <CompareFigures contenders={shown} />
               <CompareDemographics contenders={shown} tab={choices.demographic} choose={choose} />
+              <CompareGeographies contenders={shown} level={choices.level} choose={choose} />
+              <ComparePsychographics contenders={shown} />
               <CompareThemes contenders={shown} />
             </div>
             {release && (

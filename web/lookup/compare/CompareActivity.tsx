@@ -16,12 +16,19 @@ import { forecastColumns } from '../page/timeline/activityTable.ts';
 import { monthsOf, previousValues } from '../page/timeline/timelineValues.ts';
 import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
+import { indexed, smallStarts } from './indexed.ts';
 
 const measures = {
   posts: {
     label: 'Posts',
     metric: 'activity',
     definition: 'Authentic posts per month, on one scale.',
+    seriesOf: ({ insight }: Contender) => insight.activity.authentic,
+  },
+  index: {
+    label: 'Index',
+    metric: 'activity',
+    definition: 'Authentic posts per month; the first month with posts is 100 for each object.',
     seriesOf: ({ insight }: Contender) => insight.activity.authentic,
   },
   retention: {
@@ -59,10 +66,12 @@ export const CompareActivity = memo(function CompareActivity({
   const measure = measureNames.find((name) => name === overlay) ?? 'posts';
   const { metric, definition, seriesOf } = measures[measure];
   const posts = measure === 'posts';
+  const index = measure === 'index';
+  const text = posts ? exactFigure : index ? indexText : percentFigure;
   const { from, to } = period;
   // More bands than this cover each other.
   const withForecast = forecastAsked && posts && contenders.length <= maxForecasts;
-  const series = useMemo<TimelineSeries[]>(
+  const counted = useMemo<TimelineSeries[]>(
     () =>
       contenders.map((each) => ({
         key: String(each.sid),
@@ -84,6 +93,8 @@ export const CompareActivity = memo(function CompareActivity({
       })),
     [contenders, seriesOf, from, to, compared, withForecast],
   );
+  const series = useMemo(() => (index ? counted.map(indexed) : counted), [counted, index]);
+  const small = index ? smallStarts(counted) : undefined;
   const ahead = Math.max(0, ...series.map(({ forecast }) => forecast?.length ?? 0));
   const months = useMemo(() => monthsOf({ from, to: to + ahead }), [from, to, ahead]);
   const forecasts = series.flatMap(({ name, values, forecast }) =>
@@ -99,31 +110,30 @@ export const CompareActivity = memo(function CompareActivity({
     <ChartFrame
       id="activity"
       title="Activity"
-      definition={definition}
+      definition={[definition, small].filter(Boolean).join(' ')}
       months={period}
       chosen={measures[measure].label}
       summary={`Latest month: ${series
-        .map(
-          ({ name, values }) =>
-            `${name} ${posts ? exactFigure(values.at(-1)) : percentFigure(values.at(-1))}`,
-        )
+        .map(({ name, values }) => `${name} ${text(values.at(-1))}`)
         .join('; ')}.`}
       table={{
         columns: [
           { label: 'Month', kind: 'text' },
           ...series.map(({ name }) => ({
-            label: name,
-            kind: posts ? ('count' as const) : ('percent' as const),
+            label: index ? `${name}, index` : name,
+            kind: posts || index ? ('count' as const) : ('percent' as const),
           })),
+          ...(index ? counted.map(({ name }) => ({ label: `${name}, posts`, kind: 'count' as const })) : []),
           ...forecasts.map(({ label, kind }) => ({ label, kind })),
         ],
         rows: months.map((month, at) => [
           monthText(month),
-          ...series.map(({ values }) => values[at] ?? null),
+          ...series.map(({ values }) => rounded(values[at])),
+          ...(index ? counted.map(({ values }) => values[at] ?? null) : []),
           ...forecasts.map(({ values }) => values[at] ?? null),
         ]),
       }}
-      explanations={[{ metric, inputs: posts ? series.map(postsOf) : [] }]}
+      explanations={[{ metric, inputs: posts || index ? counted.map(postsOf) : [] }]}
       controls={
         <>
           <ForecastToggle shown={forecastAsked && posts} choose={choose} />
@@ -141,9 +151,9 @@ export const CompareActivity = memo(function CompareActivity({
         label={`${measures[measure].label} from ${monthLabel(from)} to ${monthLabel(to)}`}
         months={months}
         series={series}
-        axisFigure={posts ? shortFigure : percentAxis}
-        figure={posts ? postsText : percentFigure}
-        {...(posts ? { unit: 'posts' } : {})}
+        axisFigure={posts || index ? shortFigure : percentAxis}
+        figure={posts ? postsText : text}
+        {...(posts ? { unit: 'posts' } : index ? { unit: 'index' } : {})}
       />
     </ChartFrame>
   );
@@ -155,3 +165,9 @@ const postsOf = ({ name, values }: TimelineSeries) => ({
 });
 
 const postsText = (value: number) => `${exactFigure(value)} posts`;
+
+const indexText = (value: number | null | undefined) =>
+  exactFigure(value === null || value === undefined ? value : Math.round(value));
+/** An index has decimals that nobody counts. */
+const rounded = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : Math.round(value * 10) / 10;

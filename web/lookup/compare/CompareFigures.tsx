@@ -2,13 +2,13 @@ import { memo } from 'react';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
-import { countsText, type YearFigure } from '../../../shared/rules/lookup/yearChange.ts';
+import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { countsText, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
-import { Matrix } from './Matrix.tsx';
+import { CountedCell, Matrix } from './Matrix.tsx';
 
 /** The three months whose mean is the headline, oldest first. */
 const latestPosts = ({ name, insight: { activity } }: Contender) => ({
@@ -19,9 +19,25 @@ const latestPosts = ({ name, insight: { activity } }: Contender) => ({
     .join(', ')} posts`,
 });
 
-const yearChange = (insight: InsightDocument, figure: YearFigure) => (
-  <YearChange key={figure} insight={insight} figure={figure} unknown="N/A" />
-);
+/** All posts of the latest three months. */
+const latestOf = (...series: readonly (readonly (number | null)[])[]) =>
+  series.reduce((sum, each) => sum + sumOf(each.slice(-3)), 0);
+
+/** From too small a base there is no change but both counts, which need no n. */
+const yearChange = (insight: InsightDocument, figure: YearFigure) => {
+  const change = insight.year_changes?.[figure];
+  const shown = change && change.change !== null;
+  return (
+    <CountedCell
+      key={figure}
+      n={shown ? change.n : null}
+      of={yearFigures[figure].counted}
+      {...(change ? { title: countsText(change, figure) } : {})}
+    >
+      <YearChange insight={insight} figure={figure} unknown="N/A" />
+    </CountedCell>
+  );
+};
 
 /** A change as a file has it: both counts, whether or not there is a change. */
 function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
@@ -101,9 +117,13 @@ export const CompareFigures = memo(function CompareFigures({
             key: 'ppm',
             name: 'Posts per month',
             cells: contenders.map(({ insight: { activity } }) => (
-              <strong key="ppm" title={exactFigure(activity.ppm)}>
-                {shortFigure(activity.ppm)}
-              </strong>
+              <CountedCell
+                key="ppm"
+                n={activity.ppm === null ? null : latestOf(activity.authentic)}
+                of="posts"
+              >
+                <strong title={exactFigure(activity.ppm)}>{shortFigure(activity.ppm)}</strong>
+              </CountedCell>
             )),
           },
           {
@@ -114,7 +134,15 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'retention',
             name: '1-month retention',
-            cells: contenders.map(({ insight }) => percentFigure(insight.retention.percents[0])),
+            cells: contenders.map(({ insight: { retention } }) => (
+              <CountedCell
+                key="retention"
+                n={retention.percents[0] === null ? null : retention.n[0]}
+                of="authors"
+              >
+                {percentFigure(retention.percents[0])}
+              </CountedCell>
+            )),
           },
           {
             key: 'retention change',
@@ -124,7 +152,15 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'spam',
             name: 'Spam',
-            cells: contenders.map(({ insight }) => percentFigure(insight.activity.spam_percent)),
+            cells: contenders.map(({ insight: { activity } }) => (
+              <CountedCell
+                key="spam"
+                n={activity.spam_percent === null ? null : latestOf(activity.authentic, activity.spam)}
+                of="posts"
+              >
+                {percentFigure(activity.spam_percent)}
+              </CountedCell>
+            )),
           },
           {
             key: 'spam change',

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { minShown } from '../../../shared/model/insight.ts';
+import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { Swatch } from '../../ui/charts/Swatch.tsx';
 import mark from '../figures/SmallBase.module.css';
 import type { Contender } from './contender.ts';
 import style from './Matrix.module.css';
+
+/** How many objects fit on a phone. */
+const besideEachOther = 2;
 
 export type MatrixRow = { key: string; name: string; cells: readonly ReactNode[] };
 
@@ -19,48 +24,87 @@ export function Matrix({
   rows: readonly MatrixRow[];
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className={style.scroll} tabIndex={0} aria-label={`${label}, table`}>
-      <table className={style.matrix}>
-        <thead>
-          <tr>
-            <th scope="col" className={style.corner}>
-              <span>{label}</span>
-            </th>
-            {contenders.map(({ sid, name, color, broken }) => (
-              <th key={sid} scope="col" title={name} style={{ width: `${80 / contenders.length}%` }}>
-                <Swatch color={color} broken={broken} />
-                {shorten(name, shortNames.legend)}
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      <section className={style.scroll} tabIndex={0} aria-label={`${label}, table`}>
+        <table className={style.matrix}>
+          <thead>
+            <tr>
+              <th scope="col" className={style.corner}>
+                <span>{label}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, cells }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={contenders[at]?.sid}>{cell}</td>
+              {contenders.map(({ sid, name, color, broken }) => (
+                <th key={sid} scope="col" title={name} style={{ width: `${80 / contenders.length}%` }}>
+                  <Swatch color={color} broken={broken} />
+                  {shorten(name, shortNames.legend)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cells }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={contenders[at]?.sid}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {contenders.length > besideEachOther && (
+        <p className={style.swipe}>Swipe sideways to see all {contenders.length} objects.</p>
+      )}
+    </>
+  );
+}
+
+/** Where there is no figure, and why. */
+export function NotShown({ why }: { why?: string }) {
+  return (
+    <span className={style.none} title={why}>
+      N/A
+    </span>
+  );
+}
+
+/** A figure with how many authors or posts it rests on. */
+export function CountedCell({
+  n,
+  of,
+  title,
+  children,
+}: {
+  n: number | null | undefined;
+  of: 'authors' | 'posts';
+  title?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={style.counted} title={title}>
+      {children}
+      {n !== null && n !== undefined && (
+        <small className={style.n}>
+          n {exactFigure(n)} {of}
+          {n < minShown && <span className={mark.mark}>small base</span>}
+        </small>
+      )}
+    </span>
   );
 }
 
 /** A percentile in its cell: the bar goes from 0 to 100 in every column. */
 export function PercentileCell({
   percentile,
+  n,
   title,
-  smallBase = false,
 }: {
   percentile: number | null;
+  n: number;
   title: string;
-  smallBase?: boolean;
 }) {
-  if (percentile === null) return <span className={style.none}>N/A</span>;
+  if (percentile === null) return <NotShown />;
   const { marker } = percentileScale;
   return (
     <span className={style.cell} title={title}>
@@ -81,7 +125,10 @@ export function PercentileCell({
         />
       </svg>
       {Math.round(percentile)}
-      {smallBase && <span className={mark.mark}>small base</span>}
+      <small className={style.n}>
+        n {exactFigure(n)}
+        {n < minShown && <span className={mark.mark}>small base</span>}
+      </small>
     </span>
   );
 }

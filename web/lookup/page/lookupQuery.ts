@@ -14,6 +14,7 @@ export const lookupChoices = [
   'to',
   'previous',
   'forecast',
+  'level',
   'tables',
   'dialog',
 ] as const;

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { PlaceLevel } from '../../../shared/model/place.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { hasAnyPlace, knownPlaces } from '../../../shared/rules/lookup/places.ts';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { Empty } from '../page/cards/Empty.tsx';
+import type { Choose } from '../page/lookupQuery.ts';
+import { CompareShares } from './CompareShares.tsx';
+import type { Contender } from './contender.ts';
+import { useComparedDefinition } from './useComparedDefinition.ts';
+
+const levelNames: Record<PlaceLevel, string> = {
+  global_region: 'Global regions',
+  country: 'Countries',
+  us_region: 'US regions',
+  us_state: 'States',
+  us_msa: 'Metropolitan areas',
+};
+const firstLevel: PlaceLevel = 'global_region';
+
+/** Where the authors of each are. */
+export const CompareGeographies = memo(function CompareGeographies({
+  contenders,
+  level: asked,
+  choose,
+}: {
+  contenders: readonly Contender[];
+  level: string | null;
+  choose: Choose;
+}) {
+  const definition = useComparedDefinition();
+  const level = PlaceLevel.options.find((name) => name === asked) ?? firstLevel;
+  const sharesOf = ({ insight: { geographies } }: Contender) =>
+    knownPlaces(geographies[level], 'percentile').map((share) => ({
+      ...share,
+      key: share.name,
+      of: geographies[level].n,
+    }));
+  if (!contenders.some(({ insight }) => hasAnyPlace(insight.geographies))) return null;
+  return (
+    <CompareShares
+      contenders={contenders}
+      sharesOf={sharesOf}
+      id="geographies"
+      title="Geographies"
+      label={levelNames[level]}
+      of="authors"
+      lists={[level]}
+      metric="geographies"
+      definition={definition}
+      months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
+      chosen={levelNames[level]}
+      empty={<Empty>Too few authors have a known place of this level.</Empty>}
+      tabs={
+        <Tabs
+          label="Level"
+          options={PlaceLevel.options.map((value) => ({ value, label: levelNames[value] }))}
+          value={level}
+          onChange={(next) => choose({ level: next === firstLevel ? null : next })}
+        />
+      }
+    />
+  );
+});

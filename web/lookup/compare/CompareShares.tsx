@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { type ListName, minRow } from '../../../shared/model/insight.ts';
+import type { MetricId } from '../../../shared/model/metric.ts';
+import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { comparedCells, shareText } from '../figures/interval.ts';
+import type { Contender } from './contender.ts';
+import { Matrix, NotShown, PercentileCell } from './Matrix.tsx';
+
+/** One object's share of a row, and how many authors or posts all of its list rests on. */
+export type ComparedShare = {
+  readonly key: string;
+  readonly name: string;
+  readonly percent: number;
+  readonly percentile: number | null;
+  readonly n: number;
+  readonly of: number;
+  /** Said after the share on hover. */
+  readonly more?: string;
+};
+
+/** Rows that can still be read; the file has them all. */
+const shownRows = 20;
+const unknown = `Not among the highest here, or fewer than ${minRow} behind it`;
+
+/** The same list of several objects: percentiles from 0 to 100, each with its n, and the shares behind them. */
+export function CompareShares({
+  contenders,
+  sharesOf,
+  inOrder = false,
+  label,
+  of,
+  lists,
+  metric,
+  empty = null,
+  ...frame
+}: {
+  contenders: readonly Contender[];
+  sharesOf: (contender: Contender) => readonly ComparedShare[];
+  /** The rows keep the order they come in; otherwise the highest of any object comes first. */
+  inOrder?: boolean;
+  label: string;
+  of: 'authors' | 'posts';
+  lists: readonly ListName[];
+  metric: MetricId;
+  /** In place of the rows when there are none; without it, there is no card then. */
+  empty?: ReactNode;
+  id: string;
+  title: string;
+  definition: ReactNode;
+  months: Period;
+  chosen?: string;
+  tabs?: ReactNode;
+}) {
+  const shares = contenders.map((contender) => new Map(sharesOf(contender).map((each) => [each.key, each])));
+  const names = new Map(shares.flatMap((list) => [...list.values()]).map(({ key, name }) => [key, name]));
+  const highest = (key: string) => Math.max(...shares.map((list) => list.get(key)?.percentile ?? -1));
+  const rows = [...names].map(([key, name]) => ({ key, name, highest: highest(key) }));
+  if (!inOrder)
+    rows.sort(
+      (a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en') || (a.key < b.key ? -1 : 1),
+    );
+  if (rows.length === 0 && empty === null) return null;
+  return (
+    <ChartFrame
+      {...frame}
+      alreadyTable
+      leftOut={comparedLeftOut(contenders, lists)}
+      summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}
+      table={{
+        columns: [
+          { label, kind: 'text' },
+          ...contenders.flatMap(({ name }) => [
+            { label: `${name}, percentile`, kind: 'percentile' as const },
+            { label: `${name}, raw %`, kind: 'percent' as const },
+            { label: `${name}, 95% from`, kind: 'percent' as const },
+            { label: `${name}, 95% to`, kind: 'percent' as const },
+            { label: `${name}, ${of}`, kind: 'count' as const },
+          ]),
+        ],
+        rows: rows.map(({ key, name }) => [
+          name,
+          ...shares.flatMap((list) => comparedCells(list.get(key) ?? null, list.get(key)?.of ?? 0)),
+        ]),
+      }}
+      explanations={[{ metric }, { metric: 'percentile' }]}
+    >
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <Matrix
+          label={label}
+          contenders={contenders}
+          rows={rows.slice(0, inOrder ? rows.length : shownRows).map(({ key, name }) => ({
+            key,
+            name,
+            cells: contenders.map(({ sid }, at) => {
+              const share = shares[at]?.get(key);
+              return share ? (
+                <PercentileCell
+                  key={sid}
+                  percentile={share.percentile}
+                  n={share.n}
+                  title={[shareText(share, share.of, of), share.more ?? []].flat().join('; ')}
+                />
+              ) : (
+                <NotShown key={sid} why={unknown} />
+              );
+            }),
+          }))}
+        />
+      )}
+    </ChartFrame>
+  );
+}
