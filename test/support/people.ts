@@ -141,7 +141,7 @@ export async function loggedIn(stage: Stage, { email }: Someone, password?: stri
 
 /** Gives a browser a session of the person with the address, in the first organization that is open to them. */
 export async function letIn(
-  { address, cookies }: Browser,
+  { address, cookies }: Pick<Browser, 'address' | 'cookies'>,
   email: string,
   { by_passkey = false } = {},
 ): Promise<void> {
