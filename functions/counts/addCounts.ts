@@ -1,7 +1,8 @@
-import { countsTable } from '../data/eventCount.ts';
+import { countsTable, neverAgain, placeOf } from '../data/eventCount.ts';
 import { addOnce } from '../data/table/addOnce.ts';
 import { fewAtOnce } from '../data/table/fewAtOnce.ts';
 import { type Contribution, type Countable, contributionsOf } from './contributions.ts';
+import { keyText } from './stored.ts';
 
 /** An event, and its place in the stream. */
 export type Arrival = { seq: string; row: Countable };
@@ -9,7 +10,6 @@ export type Arrival = { seq: string; row: Countable };
 type Increment = Contribution & { seq: string };
 
 const atOnce = 16;
-const digits = 40;
 
 /**
  * Adds events to the counts, each exactly once however often it is delivered. A row remembers the place in the stream up to
@@ -17,27 +17,36 @@ const digits = 40;
  * counted already is dropped, and the rest is added.
  */
 export async function addCounts(arrivals: readonly Arrival[]): Promise<void> {
-  const rows = new Map<string, Increment[]>();
-  for (const { seq, row } of arrivals) {
-    for (const each of contributionsOf(row)) {
-      const name = `${each.key.PK}\n${each.key.SK}`;
-      const increments = rows.get(name) ?? [];
-      increments.push({ ...each, seq: seq.padStart(digits, '0') });
-      rows.set(name, increments);
-    }
-  }
-  const updates = fewAtOnce(atOnce);
-  for (const increments of rows.values()) await updates.begin(() => addTo(increments));
-  await updates.end();
+  const increments = arrivals.flatMap(({ seq, row }) =>
+    contributionsOf(row).map((each): Increment => ({ ...each, seq: placeOf(seq) })),
+  );
+  const closed = await addAll(increments.filter(({ day }) => !day));
+  await addAll(increments.filter(({ day }) => day && !closed.has(keyText(day))));
 }
 
-async function addTo(increments: readonly Increment[]): Promise<void> {
+/** Answers which rows are closed: they take nothing any more. */
+async function addAll(increments: readonly Increment[]): Promise<Set<string>> {
+  const closed = new Set<string>();
+  const updates = fewAtOnce(atOnce);
+  for (const [row, own] of Map.groupBy(increments, ({ key }) => keyText(key))) {
+    await updates.begin(async () => {
+      if (await addTo(own)) closed.add(row);
+    });
+  }
+  await updates.end();
+  return closed;
+}
+
+/** Whether the row is closed. */
+async function addTo(increments: readonly Increment[]): Promise<boolean> {
   let left = increments;
   while (left.length > 0) {
     const counted = await tryAdding(left);
-    if (counted === undefined) return;
+    if (counted === undefined) return false;
+    if (counted === neverAgain) return true;
     left = left.filter(({ seq }) => seq > counted);
   }
+  return false;
 }
 
 /** Answers the place up to which the row has counted where that isn't before all of these. */

@@ -1,4 +1,4 @@
-import { type EventType, timeOfEvent } from '../../shared/model/activity.ts';
+import { timeOfEvent } from '../../shared/model/activity.ts';
 import { bucketOf } from '../../shared/rules/activity/buckets.ts';
 import type { EventRow } from '../data/event.ts';
 import { countsOf, dayOf, nameOf, personMonth, totalsOf } from '../data/eventCount.ts';
@@ -11,7 +11,12 @@ export type Countable = Pick<
 >;
 
 /** An event adds one to a count of each of these rows. */
-export type Contribution = { key: Key; name: string };
+export type Contribution = {
+  key: Key;
+  name: string;
+  /** Of sums over many days: the row of the day. Once that is closed, the sum has been given all of it. */
+  day?: Key;
+};
 
 export function contributionsOf(row: Countable): Contribution[] {
   const { organization_uid: organization, account_uid, report_uid, token, event } = row;
@@ -28,9 +33,19 @@ export function contributionsOf(row: Countable): Contribution[] {
   ];
   return [
     ...subjects.map((SK) => ({ key: { PK, SK }, name })),
-    ...(account_uid ? [{ key: { PK, SK: personMonth(account_uid) }, name: total(event) }] : []),
-    { key: { PK: totalsOf(month), SK: organization }, name: nameOf(event, day) },
+    ...(account_uid
+      ? [
+          {
+            key: { PK, SK: personMonth(account_uid) },
+            name: nameOf(event, 'all'),
+            day: { PK, SK: dayOf('A', account_uid, day) },
+          },
+        ]
+      : []),
+    {
+      key: { PK: totalsOf(month), SK: organization },
+      name: nameOf(event, day),
+      day: { PK, SK: dayOf('O', undefined, day) },
+    },
   ];
 }
-
-const total = (event: EventType) => nameOf(event, 'all');

@@ -1,16 +1,36 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { event } from '../data/event.ts';
+import { type EventRow, event } from '../data/event.ts';
+import { batchWriter } from '../data/table/batchWriter.ts';
 import { readRow } from '../data/table/kind.ts';
 import type { Attributes } from '../data/table/values.ts';
-import { type Arrival, addCounts } from './addCounts.ts';
+import { addCounts } from './addCounts.ts';
+import { masked, pseudonymsFor } from './masked.ts';
+
+type Arrived = { seq: string; row: EventRow };
 
 /** Counts new events as the table's stream delivers them. It fails as a whole: counting a batch again changes nothing. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
-  await addCounts(Records.filter(({ eventName }) => eventName === 'INSERT').map(arrivalOf));
+  const arrived = Records.filter(({ eventName }) => eventName === 'INSERT').map(arrivalOf);
+  await addCounts(await withoutErased(arrived));
 }
 
-function arrivalOf({ dynamodb }: DynamoDBRecord): Arrival {
+function arrivalOf({ dynamodb }: DynamoDBRecord): Arrived {
   const { NewImage, SequenceNumber } = dynamodb ?? {};
   if (!NewImage || !SequenceNumber) throw new Error('A record of the stream has no image or no number.');
   return { seq: SequenceNumber, row: readRow(event, NewImage as Attributes) };
+}
+
+/** What was still under way when its person removed what they did goes the way of the rest. */
+async function withoutErased(arrived: readonly Arrived[]): Promise<Arrived[]> {
+  const pseudonymOf = await pseudonymsFor(arrived.map(({ row }) => row));
+  const rows = batchWriter(event, 4);
+  const counted: Arrived[] = [];
+  for (const { seq, row } of arrived) {
+    const pseudonym = pseudonymOf(row);
+    const kept = pseudonym ? masked(row, pseudonym) : row;
+    if (pseudonym) await rows.put(kept);
+    counted.push({ seq, row: kept });
+  }
+  await rows.flush();
+  return counted;
 }

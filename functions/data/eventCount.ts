@@ -16,8 +16,20 @@ export const dayOf = (subject: Subject, uid: string | undefined, day: string) =>
   uid === undefined ? `${subject}#${day}` : `${subject}#${uid}#${day}`;
 /** A person's whole month. */
 export const personMonth = (account: string) => `M#${account}`;
+/** Whether a row counts a day of the month, and not another one or all of them. */
+export const isDay = (SK: string, day: string) => SK.endsWith(`#${day}`) && !SK.startsWith(personMonth(''));
+/** The month of the person whose day a row counts. */
+export const monthOfPersonIn = (SK: string) =>
+  SK.startsWith('A#') ? personMonth(SK.slice(2, -3)) : undefined;
+
 /** The totals of all organizations in a month, by organization. */
 export const totalsOf = (month: string) => `TOTALS#${month}`;
+
+const digits = 40;
+/** A place in the stream. Places are compared as texts, so all are of one length. */
+export const placeOf = (sequenceNumber: string) => sequenceNumber.padStart(digits, '0');
+/** After every place: a row that has counted up to here takes nothing from the stream any more. */
+export const neverAgain = '9'.repeat(digits);
 
 /** What is counted: `login~1730`, an event in a bucket of the day. */
 export const nameOf = (event: EventType, part: string) => `${event}~${part}`;

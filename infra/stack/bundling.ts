@@ -15,6 +15,7 @@ const operations = [
   'outbox',
   'auditSeals',
   'counts',
+  'closedDays',
   'insights',
   'canary',
 ] as const;

@@ -41,9 +41,14 @@ export class Counts extends Construct {
       timeout: Duration.minutes(2),
       memorySize: 1024,
       failures: 'The stream delivers a failed batch again, and has dead letters for what never works.',
-      environment: { COUNTS_TABLE: tables.counts.tableName },
+      environment: {
+        COUNTS_TABLE: tables.counts.tableName,
+        ACTIVITY_TABLE: tables.activity.tableName,
+      },
     });
-    grantTable(this.handler, tables.counts, ['UpdateItem']);
+    grantTable(this.handler, tables.counts, ['BatchGetItem', 'UpdateItem']);
+    // What was under way when its person removed what they did loses its name.
+    grantTable(this.handler, tables.activity, ['BatchWriteItem']);
     this.handler.addEventSource(
       new DynamoEventSource(tables.activity, {
         startingPosition: StartingPosition.TRIM_HORIZON,

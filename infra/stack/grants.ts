@@ -60,7 +60,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   activity: {
     portal: changeRows,
     activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],
-    counts: ['Query', 'PutItem', 'DeleteItem'],
+    counts: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     signing: 'read',
   },
   dataset: {},

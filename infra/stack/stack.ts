@@ -7,6 +7,7 @@ import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
 import { Buckets } from './buckets.ts';
 import { Canary } from './canary.ts';
+import { ClosedDays } from './closedDays.ts';
 import { Counts } from './counts.ts';
 import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
@@ -18,6 +19,7 @@ import { Alarms } from './watch/alarms.ts';
 import { addDashboard } from './watch/dashboard.ts';
 import { Spending } from './watch/spending.ts';
 import { watchCalls, watchEdge } from './watch/watchCalls.ts';
+import { watchCounts } from './watch/watchCounts.ts';
 import { watchObjectives } from './watch/watchObjectives.ts';
 import { watchTables } from './watch/watchTables.ts';
 import { Web } from './web.ts';
@@ -47,6 +49,7 @@ export class TidelineStack extends Stack {
     api.route(functions);
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
     const counts = new Counts(this, 'Counts', { settings, tables });
+    const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
@@ -66,6 +69,9 @@ export class TidelineStack extends Stack {
     alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
     alarms.watchFunction('counts', counts.handler, Duration.minutes(1));
     alarms.watchStream('counts', counts.handler, counts.deadLetters);
+    alarms.watchFunction('closedDays', closedDays.handler, Duration.minutes(10));
+    alarms.watchSchedule('closedDays', closedDays.handler, Duration.hours(3));
+    watchCounts(alarms, settings);
     alarms.watchFunction('signing', secrets.rotator, Duration.seconds(3));
     alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
     alarms.watchWorkflow('insights', insights.workflow);

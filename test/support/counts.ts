@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { readStream, type StreamReader } from '../../infra/local/streams/readStream.ts';
 import { streamOf } from '../../infra/local/streams/startStreams.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
 
 /** Everything that the activity table's stream has not given this reader yet. */
 export function streamReader(endpoint: string): () => Promise<DynamoDBRecord[]> {
@@ -34,4 +35,20 @@ export function countsOfStage(endpoint: string): () => Promise<void> {
     });
     return turn;
   };
+}
+
+/** Every count of the organization's month, by row and name. */
+export async function countsIn(
+  organization: OrganizationUid,
+  month: string,
+): Promise<Record<string, number>> {
+  const { countsOf, countsTable, readCounts } = await import('../../functions/data/eventCount.ts');
+  const { storedPages } = await import('../../functions/data/table/query.ts');
+  const found: Record<string, number> = {};
+  for await (const items of storedPages({ table: countsTable }, { PK: countsOf(organization, month) })) {
+    for (const { key, counts } of items.map(readCounts)) {
+      for (const [event, part, n] of counts) found[`${key} ${event}~${part}`] = n;
+    }
+  }
+  return found;
 }

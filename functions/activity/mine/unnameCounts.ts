@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountUid } from '../../../shared/model/ids.ts';
+import { asRead, readStored, type StoredRow } from '../../counts/stored.ts';
 import { keptSeconds } from '../../data/event.ts';
-import { countsOf, countsTable, personMonth } from '../../data/eventCount.ts';
+import { countsOf, countsTable, personMonth, placeOf } from '../../data/eventCount.ts';
 import { commit } from '../../data/table/commit.ts';
 import { tableName } from '../../data/table/kind.ts';
-import { storedPages } from '../../data/table/query.ts';
 import { retryOnConflict } from '../../data/table/retry.ts';
-import { type Fields, toFields } from '../../data/table/values.ts';
 import { clock } from '../../services/clock.ts';
 import { monthsOf } from '../months.ts';
 import type { Person } from './ownEvents.ts';
@@ -15,41 +13,53 @@ import type { Person } from './ownEvents.ts';
  * Gives a person's counts to somebody who doesn't exist: the organization's sums stay what they are, and nobody can say any
  * more whose they were.
  */
-export async function unnameCounts({ organization, account }: Person): Promise<void> {
-  const nobody = `acc_removed-${randomUUID()}` as AccountUid;
+export async function unnameCounts({ organization, account }: Person, nobody: AccountUid): Promise<void> {
   const now = clock.now().getTime();
   for (const month of monthsOf(now - keptSeconds * 1000, now)) {
+    const PK = countsOf(organization, month);
     await retryOnConflict(async () => {
-      for (const row of await countsOfPerson(countsOf(organization, month), account)) {
-        await moveTo(row, String(row.SK).replace(account, nobody));
+      const own = await countsOfPerson(PK, account);
+      const taken = new Map((await countsOfPerson(PK, nobody)).map((row) => [row.key.SK, row]));
+      for (const row of own) {
+        const SK = row.key.SK.replace(account, nobody);
+        await moveTo({ PK, SK }, row, taken.get(SK));
       }
     });
   }
 }
 
-async function countsOfPerson(PK: string, account: AccountUid): Promise<Fields[]> {
-  const rows: Fields[] = [];
-  for (const SK of [`A#${account}#`, personMonth(account)]) {
-    const read = storedPages({ table: countsTable }, { PK, SK }, { consistent: true });
-    for await (const items of read) rows.push(...items.map((item) => toFields(item)));
-  }
+async function countsOfPerson(PK: string, account: AccountUid): Promise<StoredRow[]> {
+  const days = await readStored(PK, `A#${account}#`);
   // Another person's id may begin with this one.
-  return rows.filter(({ SK }) => SK === personMonth(account) || String(SK).startsWith(`A#${account}#`));
+  const months = await readStored(PK, personMonth(account));
+  return [...days, ...months.filter(({ key }) => key.SK === personMonth(account))];
 }
 
 /** Refused, and then read again, where something was counted in between. */
-async function moveTo({ PK, SK, ...counts }: Fields, to: string): Promise<void> {
+async function moveTo(Key: StoredRow['key'], row: StoredRow, taken: StoredRow | undefined): Promise<void> {
   const TableName = tableName(countsTable);
+  const counts = [...row.counts];
+  const first = placeOf('0');
+  const seq = [row.seq ?? first, taken?.seq ?? first].sort().at(-1);
+  const { ExpressionAttributeNames, ExpressionAttributeValues, ConditionExpression } = asRead(taken);
   await commit(
+    { Delete: { TableName, Key: row.key, ...asRead(row) } },
     {
-      Delete: {
+      Update: {
         TableName,
-        Key: { PK: String(PK), SK: String(SK) },
-        ConditionExpression: '#seq = :seq',
-        ExpressionAttributeNames: { '#seq': 'seq' },
-        ExpressionAttributeValues: { ':seq': counts.seq },
+        Key,
+        UpdateExpression: `SET #seq = :up_to${counts.length > 0 ? ` ADD ${counts.map((_, at) => `#n${at} :n${at}`).join(', ')}` : ''}`,
+        ConditionExpression,
+        ExpressionAttributeNames: {
+          ...ExpressionAttributeNames,
+          ...Object.fromEntries(counts.map(([name], at) => [`#n${at}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ':up_to': seq,
+          ...Object.fromEntries(counts.map(([, n], at) => [`:n${at}`, n])),
+        },
       },
     },
-    { Put: { TableName, Item: { PK, SK: to, ...counts } } },
   );
 }

@@ -1,5 +1,7 @@
 import { addCounts } from '../../../functions/counts/addCounts.ts';
+import { firstClosed } from '../../../functions/data/closedDay.ts';
 import { type EventRow, event } from '../../../functions/data/event.ts';
+import { put } from '../../../functions/data/table/batchWriter.ts';
 import { insertMany } from '../../../functions/data/table/insertMany.ts';
 import { clock } from '../../../functions/services/clock.ts';
 import { timeOfEvent } from '../../../shared/model/activity.ts';
@@ -20,4 +22,5 @@ export async function loadDemoActivity(happened: Iterable<EventRow> = demoPast()
   const isKept = ({ id }: { id: string }) => timeOfEvent(id) >= firstKept;
   await addCounts(past.filter((row) => !isKept(row)).map((row) => ({ seq: beforeTheStream, row })));
   await insertMany(event, past.filter(isKept));
+  await put(firstClosed, { date: new Date(firstKept).toISOString().slice(0, 10) });
 }

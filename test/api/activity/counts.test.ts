@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../../shared/model/activity.ts';
 import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
-import { deliver, streamReader } from '../../support/counts.ts';
+import { countsIn, deliver, streamReader } from '../../support/counts.ts';
 import { demoStage } from '../../support/demo.ts';
 import { eventAt } from '../../support/events.ts';
 
@@ -29,19 +29,6 @@ async function happening(...happened: [at: string, own?: Own][]) {
   }));
   for (const row of rows) await insertMany(event, [row]);
   return { organization, records: await newRecords() };
-}
-
-/** Every count of the organization's month, by row and name. */
-async function countsIn(organization: OrganizationUid, month: string): Promise<Record<string, number>> {
-  const { countsOf, countsTable, readCounts } = await import('../../../functions/data/eventCount.ts');
-  const { storedPages } = await import('../../../functions/data/table/query.ts');
-  const found: Record<string, number> = {};
-  for await (const items of storedPages({ table: countsTable }, { PK: countsOf(organization, month) })) {
-    for (const { key, counts } of items.map(readCounts)) {
-      for (const [event, part, n] of counts) found[`${key} ${event}~${part}`] = n;
-    }
-  }
-  return found;
 }
 
 describe('Counting what people did', () => {

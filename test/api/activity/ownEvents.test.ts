@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity.ts';
 import { saveOrganization } from '../../../shared/api/organizations.ts';
+import type { LogRecord } from '../../../shared/model/activityQuery.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -88,7 +89,62 @@ describe('What is kept of a person', () => {
     expect(after.has(account)).toBe(false);
     expect(after.size).toBe(before.size);
     expect(sumOf(after)).toBe(sumOf(before));
-    await person.call(writeLog, { events: [eventAt(hoursAgo(0.5))] });
+    await person.call(writeLog, { events: [eventAt(new Date())] });
     expect((await byPerson()).get(account)).toBe(1);
   });
+
+  test('agrees with the events that are left after a removal, also with what was still under way', async () => {
+    await allowRemoval(true);
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const today = hoursAgo(0).toISOString().slice(0, 10);
+    const byPerson = async (filters: Filters) => {
+      const { log_data, answered_by } = await admin.call(queryLog, {
+        organization: larkspur,
+        period: { from: hoursAgo(48).toISOString().slice(0, 10), to: today },
+        filters,
+        aggregates: [{ field: 'account_uid', do_return: true, do_order: true }],
+        summaries: [{ function: 'count', field: 'event' }],
+      });
+      return { log_data, answered_by };
+    };
+    await person.call(removeOwnEvents, {});
+    const removed = async () => {
+      const { log_data } = await byPerson([]);
+      return log_data.filter(({ account_uid }) => String(account_uid).startsWith('acc_removed-'));
+    };
+    const before = await removed();
+    // Done before the removal, and sent only now.
+    await person.call(writeLog, { events: [eventAt(hoursAgo(3), { object_name: 'Oat milk' })] });
+    const after = await removed();
+    expect(sum(after)).toBe(sum(before) + 1);
+    expect(after).toHaveLength(before.length);
+    expect(await mine(person)).toEqual([]);
+    const [counted, read] = [await byPerson([]), await byPerson([{ field: 'app_name', value: 'client' }])];
+    expect([counted.answered_by, read.answered_by]).toEqual(['counters', 'rows']);
+    expect(counted.log_data).toEqual(read.log_data);
+  });
+
+  test('goes to one and the same nobody, in however many calls it is removed', async () => {
+    await allowRemoval(true);
+    await person.call(removeOwnEvents, {});
+    await person.call(writeLog, { events: [eventAt(new Date())] });
+    expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 1, more: false });
+    const { event, eventsOf } = await import('../../../functions/data/event.ts');
+    const { allRows } = await import('../../../functions/data/table/query.ts');
+    const { get } = await import('../../../functions/data/table/read.ts');
+    const { erasedKey, erasedPerson } = await import('../../../functions/data/erasedPerson.ts');
+    const nobody = (await get(erasedPerson, erasedKey(larkspur, account)))?.pseudonym;
+    const months = new Set([hoursAgo(2), hoursAgo(0)].map((at) => at.toISOString().slice(0, 7)));
+    const rows = await Promise.all(
+      [...months].map((month) => allRows(event, { PK: eventsOf(larkspur, month) })),
+    );
+    const left = rows.flat().filter(({ account_uid }) => account_uid === nobody);
+    expect(left).toHaveLength(3);
+    expect(left.map(({ page_name }) => page_name)).toEqual([undefined, undefined, undefined]);
+  });
 });
+
+type Filters = { field: string; value: string }[];
+const sum = (records: LogRecord[]) =>
+  records.reduce((total, { event_count }) => total + Number(event_count), 0);

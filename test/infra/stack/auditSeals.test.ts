@@ -16,7 +16,7 @@ function sealed({ of }: typeof stack) {
   const [found] = of('AWS::S3::Bucket').filter(([id]) => id.startsWith('BucketsAuditSeals'));
   const [key] = of('AWS::KMS::Key').filter(([id]) => id.startsWith('AuditSealsKey'));
   const [lambda] = of('AWS::Lambda::Function').filter(([id]) => id.startsWith('AuditSealsauditSeals'));
-  const [rule] = of('AWS::Events::Rule');
+  const [rule] = of('AWS::Events::Rule').filter(([id]) => id.startsWith('AuditSeals'));
   if (!found || !key || !lambda || !rule) throw new Error('The audit logs are not sealed.');
   return { bucket: found, key, lambda, rule };
 }
@@ -72,7 +72,8 @@ describe('seals of the audit logs', () => {
     expect(rule[1].Properties).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
     expect(mentions(rule[1].Properties.Targets, lambda[0])).toBe(true);
     const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-    expect(alarms.filter(({ MetricName }) => MetricName === 'Invocations')).toMatchObject([
+    const behind = alarms.filter(({ MetricName }) => MetricName === 'Invocations');
+    expect(behind.filter(({ Dimensions }) => mentions(Dimensions, lambda[0]))).toMatchObject([
       {
         Period: 3 * 3600,
         Threshold: 1,

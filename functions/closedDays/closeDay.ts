@@ -1,0 +1,54 @@
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import { nextDay } from '../../shared/rules/activity/zoneTime.ts';
+import { type ClosedDay, closedDay, daySeal, daySealKey } from '../data/closedDay.ts';
+import { put } from '../data/table/batchWriter.ts';
+import { fewAtOnce } from '../data/table/fewAtOnce.ts';
+import { get } from '../data/table/read.ts';
+import { clock } from '../services/clock.ts';
+import { counted } from '../services/counted.ts';
+import { log } from '../services/log.ts';
+import { closeMonth } from './closeMonth.ts';
+import { closeOrganization } from './closeOrganization.ts';
+import { organizationsOf } from './organizationsOf.ts';
+
+const atOnce = 8;
+
+/** Closes a day of all organizations. Until it has said so, everything is done once more the next time. */
+export async function closeDay(date: string): Promise<ClosedDay> {
+  const month = date.slice(0, 7);
+  const all = await organizationsOf(month);
+  const closed: ClosedDay = { date, events: 0, drift: 0, closed_at: clock.now().toISOString() };
+  await ofEach(all, async (organization_uid) => {
+    const { events, drift } = await closeOrganization(organization_uid, date);
+    report(organization_uid, date, drift);
+    const before = (await get(daySeal, daySealKey(organization_uid, date)))?.drift ?? 0;
+    if (events.length === 0 && drift + before === 0) return;
+    await put(daySeal, { ...closed, organization_uid, events: events.length, drift: drift + before });
+    closed.events += events.length;
+    closed.drift += drift;
+  });
+  if (nextDay(date).slice(0, 7) !== month) {
+    await ofEach(all, async (organization_uid) => {
+      const drift = await closeMonth(organization_uid, month);
+      report(organization_uid, month, drift);
+      closed.drift += drift;
+    });
+  }
+  await put(closedDay, closed);
+  return closed;
+}
+
+async function ofEach(
+  all: readonly OrganizationUid[],
+  work: (uid: OrganizationUid) => Promise<void>,
+): Promise<void> {
+  const few = fewAtOnce(atOnce);
+  for (const uid of all) await few.begin(() => work(uid));
+  await few.end();
+}
+
+/** Counts that are off say that something was lost or counted twice: somebody has to find out why. */
+function report(organization: OrganizationUid, period: string, drift: number): void {
+  if (drift === 0) return;
+  log.warn('counts were off', { ...counted('countDrift', clock.now()), organization, period, drift });
+}

@@ -1,0 +1,17 @@
+import { closeDay } from './closeDay.ts';
+import { dueDays } from './dueDays.ts';
+
+type Done = { days: number; events: number; drift: number };
+
+/** Closes the days that are due, oldest first, as long as there is time. The next run goes on where this one stops. */
+export async function closeDays(hasTime: () => boolean = () => true): Promise<Done> {
+  const done: Done = { days: 0, events: 0, drift: 0 };
+  for (const date of await dueDays()) {
+    if (!hasTime()) break;
+    const { events, drift } = await closeDay(date);
+    done.days += 1;
+    done.events += events;
+    done.drift += drift;
+  }
+  return done;
+}

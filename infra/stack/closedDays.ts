@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
+import { acknowledge } from './acknowledge.ts';
+import { grantTable } from './applyGrants.ts';
+import { nodeFunction } from './nodeFunction.ts';
+import type { Tables } from './tables.ts';
+
+type ClosedDaysProps = { settings: Settings; tables: Tables };
+
+/** Once no event can be added to a day any more, it is counted again from its events, and its counts are repaired. */
+export class ClosedDays extends Construct {
+  readonly handler: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { settings, tables }: ClosedDaysProps) {
+    super(scope, id);
+    this.handler = nodeFunction(this, 'closedDays', {
+      settings,
+      description: 'Counts closed days again, and repairs what is off',
+      timeout: Duration.minutes(15),
+      memorySize: 1769,
+      failures: 'The next hour does again what this one left, and an alarm tells of errors.',
+      environment: {
+        PORTAL_TABLE: tables.portal.tableName,
+        ACTIVITY_TABLE: tables.activity.tableName,
+        COUNTS_TABLE: tables.counts.tableName,
+      },
+    });
+    Grant.addToPrincipal({
+      grantee: this.handler,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${tables.portal.tableArn}/index/GSI1`],
+    });
+    grantTable(this.handler, tables.activity, ['Query']);
+    grantTable(this.handler, tables.counts, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    const hourly = new Rule(this, 'Hourly', {
+      description: 'Closes the days that are over',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaTarget(this.handler)],
+    });
+    acknowledge(hourly, {
+      'Serverless-EventBusDLQ':
+        'The next hour closes what a lost call left, and an alarm tells when there is none.',
+    });
+  }
+}

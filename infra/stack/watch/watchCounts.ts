@@ -1,0 +1,20 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { ownMetrics } from '../../../functions/services/counted.ts';
+import type { Settings } from '../../stages/settings.ts';
+import type { Alarms } from './alarms.ts';
+
+/** Counts that had to be repaired are right again; why they were off has to be found out. */
+export function watchCounts(alarms: Alarms, { stage }: Settings): void {
+  alarms.alarm('CountDrift', {
+    metric: new Metric({
+      namespace: ownMetrics,
+      metricName: 'countDrift',
+      dimensionsMap: { stage },
+      period: Duration.hours(1),
+      statistic: Stats.SUM,
+    }),
+    threshold: 1,
+    description: 'The counts of a closed day differed from its events, and were repaired',
+  });
+}

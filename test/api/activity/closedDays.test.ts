@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { countsIn, deliver, streamReader } from '../../support/counts.ts';
+import { demoStage } from '../../support/demo.ts';
+import { idAt } from '../../support/events.ts';
+import { setNow } from '../../support/time.ts';
+
+demoStage();
+
+const closing = async () => ({
+  ...(await import('../../../functions/closedDays/closeDays.ts')),
+  ...(await import('../../../functions/closedDays/dueDays.ts')),
+  ...(await import('../../../functions/data/closedDay.ts')),
+  ...(await import('../../../functions/data/event.ts')),
+  ...(await import('../../../functions/data/eventCount.ts')),
+  ...(await import('../../../functions/data/table/batchWriter.ts')),
+  ...(await import('../../../functions/data/table/insertMany.ts')),
+  ...(await import('../../../functions/data/table/read.ts')),
+});
+
+/** Four events of two people, stored and on their way to be counted; closing begins with their day. */
+async function aDay(date: string) {
+  const { event, firstClosed, insertMany, put } = await closing();
+  await put(firstClosed, { date });
+  const newRecords = streamReader(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  await newRecords();
+  const organization = `org_${randomUUID()}` as OrganizationUid;
+  const rows = [
+    ['08:00', 'login', 'acc_a'],
+    ['08:10', 'page-load', 'acc_a'],
+    ['09:00', 'login', 'acc_b'],
+    ['23:59', 'page-load', 'acc_b'],
+  ].map(([time, name, account]) => ({
+    id: idAt(`${date}T${time}:00Z`),
+    event: name as 'login' | 'page-load',
+    organization_uid: organization,
+    account_uid: account as AccountUid,
+    token: null,
+    app_name: 'client',
+    received_at: `${date}T${time}:00Z`,
+    expires_at: 4_000_000_000,
+  }));
+  await insertMany(event, rows);
+  return { organization, records: await newRecords() };
+}
+
+const right = {
+  'O#05 login~0800': 1,
+  'O#05 page-load~0800': 1,
+  'O#05 login~0900': 1,
+  'O#05 page-load~2300': 1,
+  'A#acc_a#05 login~0800': 1,
+  'A#acc_a#05 page-load~0800': 1,
+  'A#acc_b#05 login~0900': 1,
+  'A#acc_b#05 page-load~2300': 1,
+  'M#acc_a login~all': 1,
+  'M#acc_a page-load~all': 1,
+  'M#acc_b login~all': 1,
+  'M#acc_b page-load~all': 1,
+};
+
+async function sealOf(organization: OrganizationUid, date: string) {
+  const { daySeal, daySealKey, get } = await closing();
+  const seal = await get(daySeal, daySealKey(organization, date));
+  return seal && { events: seal.events, drift: seal.drift };
+}
+
+describe('Closing a day', () => {
+  test('waits until no event can be added to it', async () => {
+    const { dueDays } = await closing();
+    await aDay('2026-03-05');
+    setNow('2026-03-06T23:59:00Z');
+    expect(await dueDays()).toEqual([]);
+    setNow('2026-03-07T00:10:00Z');
+    expect(await dueDays()).toEqual(['2026-03-05']);
+  });
+
+  test('finds nothing to repair in what was counted, and is done once', async () => {
+    const { closeDays } = await closing();
+    const { organization, records } = await aDay('2026-04-05');
+    await deliver(records);
+    setNow('2026-04-07T01:00:00Z');
+    expect(await closeDays()).toEqual({ days: 1, events: 4, drift: 0 });
+    expect(await sealOf(organization, '2026-04-05')).toEqual({ events: 4, drift: 0 });
+    expect(await countsIn(organization, '2026-04')).toEqual(right);
+    expect(await closeDays()).toEqual({ days: 0, events: 0, drift: 0 });
+  });
+
+  test('repairs what was lost on the way, and takes it only once if it arrives after all', async () => {
+    const { closeDays, totalsOf } = await closing();
+    const { organization, records } = await aDay('2026-05-05');
+    await deliver(records.slice(0, 3));
+    setNow('2026-05-07T01:00:00Z');
+    // In the rows of the organization, of the person and of all organizations.
+    expect(await closeDays()).toEqual({ days: 1, events: 4, drift: 3 });
+    expect(await sealOf(organization, '2026-05-05')).toEqual({ events: 4, drift: 3 });
+    expect(await countsIn(organization, '2026-05')).toEqual(right);
+    await deliver(records);
+    expect(await countsIn(organization, '2026-05')).toEqual(right);
+    const { readStored } = await import('../../../functions/counts/stored.ts');
+    const [total] = await readStored(totalsOf('2026-05'), organization);
+    expect(total?.counts).toEqual(
+      new Map([
+        ['login~05', 2],
+        ['page-load~05', 2],
+      ]),
+    );
+  });
+
+  test('takes away what nobody did', async () => {
+    const { closeDays } = await closing();
+    const { organization, records } = await aDay('2026-06-05');
+    await deliver(records);
+    const { addCounts } = await import('../../../functions/counts/addCounts.ts');
+    const seq = `${Number(records.at(-1)?.dynamodb?.SequenceNumber) + 1}`;
+    const id = idAt('2026-06-05T12:00:00Z');
+    const nobody = { account_uid: 'acc_c' as AccountUid, token: null, organization_uid: organization };
+    await addCounts([{ seq, row: { id, event: 'click', ...nobody } }]);
+    setNow('2026-06-07T01:00:00Z');
+    expect(await closeDays()).toMatchObject({ days: 1, drift: 3 });
+    expect(await countsIn(organization, '2026-06')).toEqual(right);
+  });
+
+  test('sums up a month again once its last day is closed', async () => {
+    const { closeDays, countsOf } = await closing();
+    const { organization, records } = await aDay('2026-07-31');
+    await deliver(records);
+    const { added } = await import('../../../functions/closedDays/repair.ts');
+    const { commit } = await import('../../../functions/data/table/commit.ts');
+    const key = { PK: countsOf(organization, '2026-07'), SK: 'M#acc_a' };
+    await commit(added(key, new Map([['login~all', 5]])));
+    setNow('2026-08-02T01:00:00Z');
+    expect(await closeDays()).toMatchObject({ days: 1, drift: 5 });
+    expect((await countsIn(organization, '2026-07'))['M#acc_a login~all']).toBe(1);
+  });
+});
