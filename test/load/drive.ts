@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as soon, setTimeout as wait } from 'node:timers/promises';
 import { type Visit, visitsPerSecond } from './day.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './visits/world.ts';
@@ -26,7 +26,8 @@ export async function drive({ seconds, people, times, day, visitors, world, rand
   const running = new Set<Promise<unknown>>();
   const begun = performance.now();
   for (let at = nextIn(all, random); at < seconds; at += nextIn(all, random)) {
-    await wait(Math.max(0, begun + at * 1000 - performance.now()));
+    const early = begun + at * 1000 - performance.now();
+    await (early > 0 ? wait(early) : soon());
     if (running.size > mostAtOnce) throw new Error(`More than ${mostAtOnce} visits wait for answers.`);
     const visit = day[choose(rates, random() * all)];
     const visitor = visit && pick(visitors, visit.who, random);
