@@ -196,6 +196,16 @@ describe('Bookmarks', () => {
     );
   });
 
+  test('of one source and vertical are compared', async () => {
+    const elsewhere = [
+      { ...kept[0], object_sid: 11, source: 1 },
+      { ...kept[0], object_sid: 12, domain: 9022 },
+    ];
+    const { dialog } = await open([...kept, ...elsewhere] as typeof kept);
+    const link = await within(dialog).findByRole('link', { name: 'Compare these' });
+    expect(link.getAttribute('href')).toBe('/ConsumerForecast/compare?objects=8,7&domain=1215&source=5');
+  });
+
   test('can be removed', async () => {
     const { user, dialog, server } = await open(kept, {
       'POST /auth/account/settings': ok({ bookmarks: kept.slice(0, 1) }),

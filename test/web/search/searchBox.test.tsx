@@ -85,6 +85,18 @@ describe('search as you type', () => {
     }
   });
 
+  test('the last entry compares those of the suggestions that can be looked up in one vertical', async () => {
+    const { user, field } = await home([oatmere, oatSerum, aMatch({ object_sid: 9, name: 'Oat & Fig' })]);
+    await user.type(field, 'oat');
+    await waitFor(() =>
+      expect(optionTexts().slice(3)).toEqual(['All results for “oat” →', 'Compare these →']),
+    );
+    await user.keyboard('{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[4]?.id);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7,9&domain=1215&source=1'));
+  });
+
   test('Escape closes the suggestions and keeps the text', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');

@@ -22,6 +22,7 @@ import { figureOf } from '../figures/places.ts';
 import { bookmarksInput } from '../page/header/BookmarkToggle.tsx';
 import table from '../table.module.css';
 import style from './BookmarksDialog.module.css';
+import { CompareBookmarks } from './CompareBookmarks.tsx';
 
 export function BookmarksDialog() {
   const { open, close } = useDialog();
@@ -58,27 +59,30 @@ function BookmarkList() {
     );
   }
   return (
-    <table className={`${table.table} ${style.table}`}>
-      <caption className="unseen">Bookmarks, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Date Added</th>
-          <th scope="col">
-            <span className="unseen">Removal</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...list}>
-        {bookmarks.map((bookmark) => (
-          <Row
-            key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`}
-            bookmark={bookmark}
-            figure={figureOf(figures, placeOf(bookmark))}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <CompareBookmarks bookmarks={bookmarks} />
+      <table className={`${table.table} ${style.table}`}>
+        <caption className="unseen">Bookmarks, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Date Added</th>
+            <th scope="col">
+              <span className="unseen">Removal</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...list}>
+          {bookmarks.map((bookmark) => (
+            <Row
+              key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`}
+              bookmark={bookmark}
+              figure={figureOf(figures, placeOf(bookmark))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -2,8 +2,10 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longestQuery, type SearchMatch } from '../../../../shared/model/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';
+import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
+import { compareAt, lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';
 import { useShownSource } from '../../bar/useShownSource.ts';
+import { lookedUpIn } from '../results/lookedUpIn.ts';
 import { matchPlaceIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
 import { Suggestions } from './Suggestions.tsx';
@@ -42,8 +44,10 @@ export function SearchBox({
   const list = useId();
   const { query, matches, error } = useSuggestions(open ? text : '', source);
   const shown = open && query !== '';
-  // The last entry leads to all results.
-  const entries = matches.length + 1;
+  const comparison = source ? compareThese(matches.map(lookedUpIn)) : null;
+  // After the matches come all results, and the matches side by side.
+  const onward = [search, ...(comparison ? [compare] : [])];
+  const entries = matches.length + onward.length;
 
   function go(to: string) {
     setOpen(false);
@@ -61,6 +65,10 @@ export function SearchBox({
       go(searchResultAt({ search: text.trim(), filter: filter ?? null, order: order ?? null, source }));
   }
 
+  function compare() {
+    if (source && comparison) go(compareAt({ ...comparison, source }));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -74,7 +82,7 @@ export function SearchBox({
       event.preventDefault();
       const match = shown ? matches[active] : undefined;
       if (match) openMatch(match);
-      else search();
+      else (onward[shown ? active - matches.length : 0] ?? search)();
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       setOpen(false);
@@ -136,6 +144,7 @@ export function SearchBox({
           onPoint={setActive}
           onOpen={openMatch}
           onAll={search}
+          onCompare={comparison && compare}
         />
       </div>
     </search>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CallError } from '../../../../shared/api/client.ts';
 import type { ListFigure } from '../../../../shared/model/figures.ts';
 import type { SearchMatch } from '../../../../shared/model/match.ts';
@@ -25,10 +26,23 @@ type Props = {
   onPoint: (at: number) => void;
   onOpen: (match: SearchMatch) => void;
   onAll: () => void;
+  /** Null where no two of the matches can be compared. */
+  onCompare: (() => void) | null;
 };
 
 /** What was found for the text so far; the keyboard's focus stays in the field. */
-export function Suggestions({ id, query, matches, error, source, active, onPoint, onOpen, onAll }: Props) {
+export function Suggestions({
+  id,
+  query,
+  matches,
+  error,
+  source,
+  active,
+  onPoint,
+  onOpen,
+  onAll,
+  onCompare,
+}: Props) {
   const placeOf = matchPlaceIn(source);
   const figures = useFigures(placesOf(matches, placeOf));
   return (
@@ -56,19 +70,24 @@ export function Suggestions({ id, query, matches, error, source, active, onPoint
             onOpen={() => onOpen(match)}
           />
         ))}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys. */}
-        <div
+        <Onward
           id={`${id}-${matches.length}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={active === matches.length}
-          className={style.all}
-          onPointerMove={() => onPoint(matches.length)}
-          onMouseDown={keepFocus}
-          onClick={onAll}
+          active={active === matches.length}
+          onPoint={() => onPoint(matches.length)}
+          onOpen={onAll}
         >
-          All results for “{query}” <span aria-hidden="true">→</span>
-        </div>
+          All results for “{query}”
+        </Onward>
+        {onCompare && (
+          <Onward
+            id={`${id}-${matches.length + 1}`}
+            active={active === matches.length + 1}
+            onPoint={() => onPoint(matches.length + 1)}
+            onOpen={onCompare}
+          >
+            Compare these
+          </Onward>
+        )}
       </div>
     </>
   );
@@ -124,6 +143,39 @@ function Option({
       )}
       <span className={style.where}>
         {here ? verticalNames[availability.domain] : availabilityText[availability.kind]}
+      </span>
+    </div>
+  );
+}
+
+/** An entry that leads on from all of the suggestions. */
+function Onward({
+  id,
+  active,
+  onPoint,
+  onOpen,
+  children,
+}: {
+  id: string;
+  active: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={style.all}
+      onPointerMove={onPoint}
+      onMouseDown={keepFocus}
+      onClick={onOpen}
+    >
+      <span>
+        {children} <span aria-hidden="true">→</span>
       </span>
     </div>
   );

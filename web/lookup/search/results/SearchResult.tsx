@@ -17,6 +17,7 @@ import { AdvancedDialog } from '../AdvancedDialog.tsx';
 import { SearchBox } from '../box/SearchBox.tsx';
 import { QuickFilters } from '../QuickFilters.tsx';
 import { Chips } from './Chips.tsx';
+import { lookedUpIn } from './lookedUpIn.ts';
 import { Pages } from './Pages.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { type ResultsQuery, useResultsQuery } from './resultsQuery.ts';
@@ -81,15 +82,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
           {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
         </p>
         {data && source && (
-          <CompareLink
-            source={source}
-            comparison={compareThese(
-              data.matches.map(({ object_sid, domains }) => ({
-                sid: object_sid,
-                domains: domains.filter(({ has_data }) => has_data).map(({ domain_sid }) => domain_sid),
-              })),
-            )}
-          />
+          <CompareLink source={source} comparison={compareThese(data.matches.map(lookedUpIn))} />
         )}
       </div>
       {found.error && found.error.status !== 401 && (
