@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Candidate } from '../../../functions/insights/build/signals/candidate.ts';
 import { causeOf } from '../../../functions/insights/build/signals/causeOf.ts';
 import { type Detected, detect } from '../../../functions/insights/build/signals/detect.ts';
 import { scoreOf, type WindowScore } from '../../../functions/insights/build/signals/score.ts';
 import type { SignalKind } from '../../../shared/model/signal.ts';
-import { anInsight, aRelation } from '../../fixtures/anInsight.ts';
 import { dice } from './forecast/worlds.ts';
 
 const months = 36;
@@ -69,20 +69,26 @@ test('a series that lacks one of its latest months, or most of its past, has no 
 
 describe('the cause of a signal', () => {
   const tripled = { months: 1, actual: 300, expected: 100, deviation: 9 };
-  const document = (percents: number[]) =>
-    anInsight({
-      activity: { ...anInsight().activity, authentic: [...new Array(35).fill(100), 300] },
-      linked_objects: [aRelation(12, { name: 'Glow', percents })],
-    });
-  const usual = new Array(23).fill(10);
+  const halved = { months: 1, actual: 100, expected: 300, deviation: -9 };
+  const glow = { sid: 12, name: 'Glow', type_code: 'BR' as const };
+  const slow = { sid: 13, name: 'Slow Living', type_code: 'TH' as const };
+  const of = (named: Candidate['named'], usual: number, now: number): Candidate => ({ named, usual, now });
 
-  test('is the object that most of the new posts mention too', () => {
-    expect(causeOf(document([...usual, 60]), tripled)).toMatchObject({ sid: 12, name: 'Glow', percent: 85 });
+  test('is what most of the new posts mention too, or where their authors are from', () => {
+    expect(causeOf(tripled, [of(glow, 10, 180)])).toEqual({ ...glow, percent: 85 });
+    expect(causeOf(tripled, [of(slow, 10, 134)])).toEqual({ ...slow, percent: 62 });
+    expect(causeOf(tripled, [of({ place: 'Texas' }, 5, 170)])).toEqual({ place: 'Texas', percent: 83 });
+    expect(causeOf(halved, [of(glow, 180, 10)])).toEqual({ ...glow, percent: 85 });
   });
 
-  test('is not one that is mentioned along as always, nor one that explains less than half', () => {
-    expect(causeOf(document([...usual, 10]), tripled)).toBeNull();
-    expect(causeOf(document([...usual, 30]), tripled)).toBeNull();
-    expect(causeOf(document(new Array(24).fill(80)), tripled)).toBeNull();
+  test('is the narrowest of several that grew: the state, not its country', () => {
+    const places = [of({ place: 'United States' }, 40, 240), of({ place: 'Texas' }, 5, 200)];
+    expect(causeOf(tripled, places)).toMatchObject({ place: 'Texas' });
+  });
+
+  test('is not what is mentioned along as always, nor what explains less than half', () => {
+    expect(causeOf(tripled, [of(glow, 10, 30)])).toBeNull();
+    expect(causeOf(tripled, [of(glow, 10, 90)])).toBeNull();
+    expect(causeOf(tripled, [of(glow, 80, 240)])).toBeNull();
   });
 });

@@ -2,12 +2,13 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { countEligible, releasedSources } from '../documents/released.ts';
-import { sum } from '../documents/series.ts';
+import { Months, sum } from '../documents/series.ts';
 import { conclude } from '../outlook/conclude.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../outlook/withOutlook.ts';
 import { type Published, publish } from '../release/publish.ts';
 import type { Publishable } from '../release/publishable.ts';
+import { explainSignals } from '../signals/explainSignals.ts';
 import { freeFolders, keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
@@ -19,7 +20,7 @@ const concurrency = 16;
 /** Publishes what the other tasks assembled, then records what doesn't need to be read again. */
 export async function publishRun(run: string, ranges: readonly Range[], force?: string): Promise<Published> {
   await keepFolders(run);
-  const { manifest, reference, state } = await readRun(run);
+  const { manifest, reference, state, windows, present } = await readRun(run);
   const engine = cloudEngine();
   const counted = await engine.rows(
     'SELECT source, month_index, count(*) FROM post_file GROUP BY source, month_index',
@@ -41,6 +42,12 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
     outlooks.set(range.source, [...before, ...(await readPart<SeriesOutlook>(run, range))]);
   }
   const concluded = conclude(outlooks);
+  const settings = [...outlooks.keys()].flatMap((source) => {
+    const own = windows[source];
+    const months = own && new Months(present[source] ?? [], own.last_month);
+    return months ? [{ engine, source, months, reference: known }] : [];
+  });
+  const signals = await explainSignals(concluded.detected, settings);
   const computed: Publishable = {
     manifest: {
       ...manifest,
@@ -48,7 +55,7 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
       sources: releasedSources(units, eligible),
       eligibleObjects: eligible.objects,
     },
-    documents: () => withOutlook(parts<InsightDocument>('documents'), concluded),
+    documents: () => withOutlook(parts<InsightDocument>('documents'), concluded, signals),
     objects: () => parts<ObjectInfo>('objects'),
     browse: async () => {
       const all: ObjectInfo[] = [];

@@ -7,6 +7,7 @@ import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
 import { type InsightDocument, minRow } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
+import type { Signal } from '../../../../shared/model/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
@@ -25,6 +26,8 @@ import { readSeries } from '../outlook/readSeries.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../outlook/withOutlook.ts';
 import type { PublishableManifest } from '../release/publishable.ts';
+import { explainSignals } from '../signals/explainSignals.ts';
+import type { SignalSetting } from '../signals/readCandidates.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
@@ -166,8 +169,8 @@ async function compute(
   }
   const eligible = await countEligible(readers);
   const units = computed.flatMap(({ source }) => source.state.units);
-  let outlook: Promise<Concluded> | undefined;
-  const concluded = () => (outlook ??= concludeAll(computed, options.threads));
+  let outlook: Promise<Outcome> | undefined;
+  const concluded = () => (outlook ??= concludeAll(computed, reference, options.threads));
   async function* documents() {
     for (const { engine, source } of computed)
       yield* documentsOf(engine, source, reference, options.leastRow);
@@ -181,7 +184,8 @@ async function compute(
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
-      yield* withOutlook(documents(), await concluded());
+      const { signals, ...rest } = await concluded();
+      yield* withOutlook(documents(), rest, signals);
     },
     objects,
     browse: async () => {
@@ -229,11 +233,16 @@ async function computeSources(
   return computed.sort((one, other) => one.source.source - other.source.source);
 }
 
+/** What is concluded from all series of a release together. */
+type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal> };
+
 async function concludeAll(
   computed: readonly ComputedSource[],
+  reference: Reference,
   threads: number | undefined,
-): Promise<Concluded> {
+): Promise<Outcome> {
   const bySource = new Map<number, SeriesOutlook[]>();
+  const settings: SignalSetting[] = [];
   for (const { engine, source } of computed) {
     const { units, windows } = source.plan;
     const months = new Months(
@@ -242,8 +251,10 @@ async function concludeAll(
     );
     const series = await readSeries(engine, source.source, months, allObjects);
     bySource.set(source.source, await outlooksOf(series, threads));
+    settings.push({ engine, source: source.source, months, reference });
   }
-  return conclude(bySource);
+  const concluded = conclude(bySource);
+  return { ...concluded, signals: await explainSignals(concluded.detected, settings) };
 }
 
 /** Object 0 is the whole vertical. */

@@ -22,7 +22,7 @@ export type Concluded = {
   readonly forecasts: ReadonlyMap<string, SeriesForecast>;
   readonly verticals: readonly VerticalForecast[];
   /** What is unusual about some series' latest months. */
-  readonly signals: ReadonlyMap<string, Detected>;
+  readonly detected: ReadonlyMap<string, Detected>;
 };
 
 export const seriesKey = (source: number, vertical: number, object: number) =>
@@ -59,7 +59,7 @@ export function conclude(bySource: ReadonlyMap<number, readonly SeriesOutlook[]>
       scores ? [{ key: seriesKey(source, vertical, object), scores }] : [],
     ),
   );
-  return { forecasts, verticals, signals: detect(scored) };
+  return { forecasts, verticals, detected: detect(scored) };
 }
 
 type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
