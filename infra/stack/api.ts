@@ -1,13 +1,17 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnIntegration,
   HttpApi,
+  HttpIntegrationType,
   HttpMethod,
   HttpRoute,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
   HttpRouteKey,
   HttpStage,
   LogGroupLogDestination,
+  PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allEndpoints, type Feature } from '../../shared/api/index.ts';
@@ -15,6 +19,7 @@ import { apiBase } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Functions } from './functions.ts';
+import { liveAlias, type Rollout } from './rollout.ts';
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
@@ -40,13 +45,15 @@ export class Api extends Construct {
     });
   }
 
-  /** Routes every endpoint of the contract to its feature, and everything else to the function that answers 404 or 405. */
-  route({ byName }: Functions): void {
+  /**
+   * Routes every endpoint of the contract to its feature, and everything else to the function that answers 404 or 405: once there
+   * are live versions of both.
+   */
+  route({ byName }: Functions, rollout: Rollout): void {
     const integrations = new Map(
       Object.entries(byName).map(([name, lambda]) => [
         name as Feature | 'unmatched',
-        // One permission for all routes of a function; it wouldn't cover $default, which has no method and path.
-        new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: name === 'unmatched' }),
+        new LiveIntegration(name, lambda.functionArn),
       ]),
     );
     const integrationOf = (name: Feature | 'unmatched') => {
@@ -66,6 +73,27 @@ export class Api extends Construct {
       routeKey: HttpRouteKey.DEFAULT,
       integration: integrationOf('unmatched'),
     });
+    for (const each of this.node.findAll()) {
+      if (each instanceof CfnIntegration) each.node.addDependency(rollout);
+    }
+  }
+}
+
+/** Calls whichever version of a function is live. */
+class LiveIntegration extends HttpRouteIntegration {
+  readonly #functionArn: string;
+
+  constructor(id: string, functionArn: string) {
+    super(id);
+    this.#functionArn = functionArn;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: `${this.#functionArn}:${liveAlias}`,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    };
   }
 }
 

@@ -13,6 +13,7 @@ import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
 import { MalwareScan } from './malwareScan.ts';
 import { Outbox } from './outbox.ts';
+import { Rollout } from './rollout.ts';
 import { Secrets } from './secrets.ts';
 import { Tables } from './tables.ts';
 import { Alarms } from './watch/alarms.ts';
@@ -46,7 +47,6 @@ export class TidelineStack extends Stack {
       originSecret: secrets.origin,
       resources: { tables, buckets, signing: secrets.signing },
     });
-    api.route(functions);
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
     const counts = new Counts(this, 'Counts', { settings, tables });
     const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables });
@@ -55,7 +55,14 @@ export class TidelineStack extends Stack {
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
 
-    watchCalls(alarms, settings, api);
+    const failing = watchCalls(alarms, settings, api);
+    const rollout = new Rollout(this, 'Rollout', {
+      settings,
+      httpApi: api.httpApi,
+      functions: functions.byName,
+      alarms: failing,
+    });
+    api.route(functions, rollout);
     watchObjectives(alarms, api.httpApi, functions.byName.lookup);
     watchEdge(alarms, web.distribution);
     watchTables(alarms, {

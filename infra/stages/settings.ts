@@ -22,6 +22,7 @@ export type Settings = Pick<
   | 'firewall'
   | 'monthlyBudget'
   | 'canaryMinutes'
+  | 'rollout'
 > & {
   stage: Stage;
   logRetention: RetentionDays;
@@ -35,7 +36,15 @@ export type Settings = Pick<
 };
 
 /** What `-c name=value` may set for one deployment; everything else changes with its file, and so with a commit. */
-const overridable = ['domain', 'certificate', 'sender', 'senderIdentity', 'alarmEmail', 'admin'] as const;
+const overridable = [
+  'domain',
+  'certificate',
+  'sender',
+  'senderIdentity',
+  'alarmEmail',
+  'admin',
+  'rollout',
+] as const;
 
 /** The settings in the stage's file, with what the command line overrides: `-c stage=production -c admin=…`. */
 export function readSettings(context: (name: string) => unknown): Settings {

@@ -42,6 +42,8 @@ const common = {
   firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
   /** How often the product is tried from outside; null for never. */
   canaryMinutes: whole(2, 60).nullable(),
+  /** How a new version of a function takes over: from a tenth of the calls, watched by alarms, or at once, whatever they say. */
+  rollout: z.enum(['canary', 'at once']),
   /** In US dollars; most of it spent, or forecast to be, is mailed to `alarmEmail`. */
   monthlyBudget: whole(1, 10_000_000).nullable(),
 };

@@ -1,7 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { type CfnAlarm, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alarm,
+  type CfnAlarm,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { ownMetrics } from '../../../functions/services/counted.ts';
 import type { Settings } from '../../stages/settings.ts';
@@ -10,14 +17,16 @@ import type { Alarms } from './alarms.ts';
 
 const period = Duration.minutes(5);
 
-/** What people meet: failures and slowness of the API, and callers that do what nobody does by hand. */
+/**
+ * What people meet: failures and slowness of the API, and callers that do what nobody does by hand. Returns what a bad version sets off.
+ */
 export function watchCalls(
   alarms: Alarms,
   { stage }: Settings,
   { httpApi, accessLogs }: { httpApi: HttpApi; accessLogs: LogGroup },
-): void {
+): Alarm[] {
   // The pipeline answers what it didn't expect, so that Lambda counts no error: the log line itself counts it.
-  alarms.alarm('Unexpected', {
+  const unexpected = alarms.alarm('Unexpected', {
     metric: new Metric({
       namespace: ownMetrics,
       metricName: 'unexpected',
@@ -29,12 +38,12 @@ export function watchCalls(
     description: 'A call met an error that nobody expected',
   });
   // Also what never reached the pipeline: a function that didn't start, ran out of time or memory, or was throttled.
-  alarms.alarm('ApiErrors', {
+  const errors = alarms.alarm('ApiErrors', {
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),
     threshold: 3,
     description: 'The API answered 5xx three times or more within 15 minutes',
   });
-  alarms.alarm('ApiLatency', {
+  const latency = alarms.alarm('ApiLatency', {
     metric: httpApi.metricLatency({ period, statistic: Stats.p(99) }),
     threshold: 3000,
     periods: 3,
@@ -69,6 +78,7 @@ export function watchCalls(
     threshold: 800,
     description: 'The account runs 800 functions at once, of the 1,000 that a new quota allows',
   });
+  return [unexpected, errors, latency];
 }
 
 /** Percent of all calls, once there are enough of them to say so. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
-import { mentions, type Resource, synthesized } from './synthesized.ts';
+import { mentions, type Resource, synthesized, synthesizedRollout } from './synthesized.ts';
 
 const stack = synthesized();
+const rollout = synthesizedRollout();
 
 /** The function that a route leads to. */
 function functionBehind(key: string): [string, Resource] | undefined {
@@ -25,12 +26,13 @@ function serviceBehind(key: string): unknown {
   return environment?.Variables.POWERTOOLS_SERVICE_NAME;
 }
 
-/** The stages and routes that may call the function behind one. */
+/** The stages and routes that may call the live version behind one. */
 function permissionsFor(key: string): RegExp[] {
-  const [id = ''] = functionBehind(key) ?? [];
-  return stack
+  const service = String(serviceBehind(key));
+  const [alias = ''] = rollout.of('AWS::Lambda::Alias').find(([id]) => id.startsWith(`${service}Live`)) ?? [];
+  return rollout
     .of('AWS::Lambda::Permission')
-    .filter(([, { Properties }]) => mentions(Properties.FunctionName, id))
+    .filter(([, { Properties }]) => mentions(Properties.FunctionName, alias))
     .map(([, { Properties }]) => /"\/([*/]+)"/.exec(JSON.stringify(Properties.SourceArn))?.[1] ?? '')
     .map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
 }
@@ -49,9 +51,10 @@ describe('the API', () => {
   });
 
   it('gives a function one permission to be called, however many routes it has', () => {
-    const permissions = stack
-      .of('AWS::Lambda::Permission')
-      .filter(([, { Properties }]) => String(Properties.Principal).startsWith('apigateway'));
+    const permissions = [
+      ...stack.of('AWS::Lambda::Permission'),
+      ...rollout.of('AWS::Lambda::Permission'),
+    ].filter(([, { Properties }]) => String(Properties.Principal).startsWith('apigateway'));
     expect(permissions).toHaveLength(stack.of('AWS::ApiGatewayV2::Integration').length);
   });
 

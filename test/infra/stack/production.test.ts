@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../infra/synthesize.ts';
-import { holding, production, synthesized } from './synthesized.ts';
+import { holding, production, synthesized, synthesizedRollout } from './synthesized.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'tideline-production-'));
 buildApp({ outdir, context: { 'aws:cdk:bundling-stacks': [], ...production } }).synth();
@@ -18,6 +18,26 @@ describe('a production', () => {
     }
     for (const [id, { Properties }] of stack.of('AWS::DynamoDB::Table')) {
       expect(Properties.DeletionProtectionEnabled, id).toBe(true);
+    }
+  });
+
+  it('gives a new version a tenth of the calls for five minutes, and takes it back when calls fail or slow down', () => {
+    const failing = ['Unexpected', 'ApiErrors', 'ApiLatency'];
+    const groups = synthesizedRollout(outdir).of('AWS::CodeDeploy::DeploymentGroup');
+    expect(groups.length).toBeGreaterThan(0);
+    for (const [id, { Properties }] of groups) {
+      const { Alarms = [], Enabled } = Properties.AlarmConfiguration as {
+        Alarms?: unknown[];
+        Enabled: boolean;
+      };
+      expect(Properties.DeploymentConfigName, id).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+      expect(Enabled, id).toBe(true);
+      expect(failing.filter((name, at) => JSON.stringify(Alarms[at]).includes(`Alarms${name}`))).toEqual(
+        failing,
+      );
+      expect(Properties.AutoRollbackConfiguration, id).toMatchObject({
+        Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
+      });
     }
   });
 

@@ -1,0 +1,81 @@
+import { NestedStack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type ILambdaDeploymentConfig,
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
+import { acknowledge } from './acknowledge.ts';
+
+type RolloutProps = {
+  settings: Settings;
+  httpApi: HttpApi;
+  /** Those that answer calls. */
+  functions: Record<string, LambdaFunction>;
+  /** Any of them takes a deployment back. */
+  alarms: IAlarm[];
+};
+
+/** What the API calls of a function: the version that CodeDeploy has made live. */
+export const liveAlias = 'live';
+
+const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {
+  canary: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+  'at once': LambdaDeploymentConfig.ALL_AT_ONCE,
+};
+
+/**
+ * Gives a new version of a function a tenth of its calls for five minutes, then all of them. When an alarm fires meanwhile, the version
+ * before gets them back and the whole deployment is undone. A stack of its own, because there are three resources for each function.
+ */
+export class Rollout extends NestedStack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings: { rollout }, httpApi, functions, alarms }: RolloutProps,
+  ) {
+    super(scope, id, { description: 'Moves calls from one version of the functions to the next' });
+    const application = new LambdaApplication(this, 'Application');
+    const policy = ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited');
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      managedPolicies: [policy],
+    });
+    acknowledge(role, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+        'It may invoke hooks and move aliases of functions, which is all that CodeDeploy does here.',
+    });
+    for (const [name, lambda] of Object.entries(functions)) {
+      const alias = new Alias(this, `${name}Live`, { aliasName: liveAlias, version: lambda.currentVersion });
+      alias.addPermission('Api', {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        // Calls that no route takes come without a method and a path.
+        sourceArn: this.formatArn({
+          service: 'execute-api',
+          resource: httpApi.apiId,
+          resourceName: name === 'unmatched' ? '*/*' : '*/*/*',
+        }),
+      });
+      new LambdaDeploymentGroup(this, `${name}Rollout`, {
+        application,
+        role,
+        alias,
+        deploymentConfig: configs[rollout],
+        alarms,
+        // With an alarm that fires already, what mends it still has to get through.
+        ignoreAlarmConfiguration: rollout === 'at once',
+        autoRollback: {
+          failedDeployment: true,
+          stoppedDeployment: true,
+          deploymentInAlarm: rollout === 'canary',
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { features } from '../../../shared/api/index.ts';
+import { mentions, synthesized, synthesizedRollout } from './synthesized.ts';
+
+const stack = synthesized();
+const rollout = synthesizedRollout();
+const answering = [...features, 'unmatched'];
+
+const ofFeature = (type: string, name: string, suffix: string) =>
+  rollout.of(type).find(([id]) => id.startsWith(name + suffix))?.[1];
+
+describe('a new version', () => {
+  it.each(answering)('of %s takes its calls over by a deployment that can be taken back', (name) => {
+    const alias = ofFeature('AWS::Lambda::Alias', name, 'Live') as unknown as {
+      Properties: Record<string, unknown>;
+      UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
+    };
+    const [group = ''] =
+      rollout.of('AWS::CodeDeploy::DeploymentGroup').find(([id]) => id.startsWith(`${name}Rollout`)) ?? [];
+    expect(alias.Properties.Name).toBe('live');
+    expect(mentions(alias.UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName, group)).toBe(true);
+    expect(rollout.all[group]?.Properties.AutoRollbackConfiguration).toMatchObject({
+      Enabled: true,
+      Events: expect.arrayContaining(['DEPLOYMENT_FAILURE']),
+    });
+  });
+
+  it('is what the API calls, and only once it may', () => {
+    const integrations = stack.of('AWS::ApiGatewayV2::Integration');
+    expect(integrations).toHaveLength(answering.length);
+    const [nested = ''] =
+      stack.of('AWS::CloudFormation::Stack').find(([id]) => id.startsWith('Rollout')) ?? [];
+    for (const [id, integration] of integrations) {
+      expect(JSON.stringify(integration.Properties.IntegrationUri), id).toContain('":live"');
+      expect(integration, id).toMatchObject({ DependsOn: [nested] });
+    }
+  });
+
+  it('changes with the code, so that the one before stays callable', () => {
+    expect(stack.of('AWS::Lambda::Version')).toHaveLength(answering.length);
+  });
+});
+
+describe('in dev', () => {
+  it('a version takes over at once, whatever the alarms say', () => {
+    for (const [id, { Properties }] of rollout.of('AWS::CodeDeploy::DeploymentGroup')) {
+      expect(Properties, id).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',
+        AlarmConfiguration: { Enabled: false },
+      });
+    }
+  });
+});
