@@ -66,6 +66,7 @@ export const paths = {
   lookupView: '/ConsumerForecast/lookup-view',
   worklist: '/ConsumerForecast/worklist',
   compare: '/ConsumerForecast/compare',
+  savedLists: '/ConsumerForecast/saved-lists',
   signals: '/ConsumerForecast/signals',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',

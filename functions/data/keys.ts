@@ -39,6 +39,10 @@ export const savedListKey = (organization: OrganizationUid, account: AccountUid,
 /** Says whose list it is, to people of the same organization only. */
 export const sharedListKey = (organization: OrganizationUid, list: SavedListUid) =>
   row(`SHAREDLIST#${organization}#${list}`, 'SHAREDLIST');
+/** What the people of an organization share with each other. */
+export const sharedListsOf = (organization: OrganizationUid) => `SHAREDLISTS#${organization}`;
+export const sharedListIndex = (organization: OrganizationUid, list: SavedListUid) =>
+  indexed(sharedListsOf(organization), list);
 /** What a person found of signals; those of one source are together. */
 export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
 export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountUid, OrganizationUid, SavedListUid } from '../../shared/model/ids.ts';
 import { SavedList } from '../../shared/model/savedList.ts';
-import { savedListKey, sharedListKey } from './keys.ts';
+import { savedListKey, sharedListIndex, sharedListKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
 export const savedList = kind(
@@ -17,7 +17,7 @@ export const savedList = kind(
 );
 export type SavedListRow = Row<typeof savedList>;
 
-/** As long as it exists, people of the organization may open the list by its link. */
+/** As long as it exists, people of the organization find the list and may open it. */
 export const sharedList = kind(
   'sharedList',
   z.object({
@@ -26,5 +26,8 @@ export const sharedList = kind(
     account_uid: AccountUid,
     version: z.number(),
   }),
-  ({ organization_uid, list_uid }) => sharedListKey(organization_uid, list_uid),
+  ({ organization_uid, list_uid }) => ({
+    ...sharedListKey(organization_uid, list_uid),
+    ...sharedListIndex(organization_uid, list_uid),
+  }),
 );

@@ -7,15 +7,18 @@ import type { PersonSession } from '../data/session.ts';
 import { list } from '../data/table/query.ts';
 import type { ServerCall } from '../http/call.ts';
 import { ownerOf } from './owner.ts';
+import { sharedWith } from './sharedWith.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function readSavedLists({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const rows = await ownLists(session);
-  const lists = rows.map(toSavedList);
-  return { lists: lists.sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)) };
+  const [own, shared] = await Promise.all([ownLists(session), sharedWith(session)]);
+  return { lists: own.map(toSavedList).sort(latestFirst), shared: shared.sort(latestFirst) };
 }
+
+const latestFirst = (one: { updated_at: string }, other: { updated_at: string }) =>
+  one.updated_at < other.updated_at ? 1 : -1;
 
 export async function ownLists(session: PersonSession) {
   const { organization_uid, account_uid } = ownerOf(session);

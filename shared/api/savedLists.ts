@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { SavedListUid } from '../model/ids.ts';
-import { maxSavedLists, SavedList, SavedListChanges, SavedListDraft } from '../model/savedList.ts';
+import {
+  maxSavedLists,
+  SavedList,
+  SavedListChanges,
+  SavedListDraft,
+  SharedList,
+} from '../model/savedList.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Worklists and comparisons are kept on an account, for the organization that it works in. */
@@ -9,11 +15,12 @@ const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 export const readSavedLists = endpoint({
   method: 'GET',
   path: '/saved-lists',
-  summary: 'The caller’s own worklists and comparisons in this organization, the latest change first.',
+  summary:
+    'The caller’s own worklists and comparisons in this organization, and those that others in it share, the latest change first.',
   access,
   changesState: false,
   input: z.object({}),
-  output: z.object({ lists: z.array(SavedList) }),
+  output: z.object({ lists: z.array(SavedList), shared: z.array(SharedList) }),
   errors: [],
 });
 

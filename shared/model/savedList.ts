@@ -22,7 +22,7 @@ const chosen = {
   source: SourceId,
   /** Null where the list isn't of one market vertical. */
   domain: VerticalId.nullable(),
-  /** Whether everybody in the organization who has the link may open it. */
+  /** Whether everybody in the organization finds it and may open it. */
   shared: z.boolean(),
 };
 
@@ -46,3 +46,14 @@ export const SavedList = z.object({
   updated_at: z.string(),
 });
 export type SavedList = z.infer<typeof SavedList>;
+
+/** Of an organization, of those that its people share. */
+export const maxSharedLists = 200;
+
+/** A list that somebody else in the organization shares. Which objects it holds is shown once it is opened, to those who may see them. */
+export const SharedList = SavedList.omit({ objects: true, shared: true }).extend({
+  count: z.int(),
+  /** What its owner is called. */
+  owner: z.string(),
+});
+export type SharedList = z.infer<typeof SharedList>;

@@ -89,6 +89,7 @@ const forecastScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Copy Uids' })).toBeVisible();
     },
   },
+  { name: 'saved-lists', open: as(manager, `${forecast}/saved-lists`) },
   { name: 'worklist-empty', open: as(manager, `${forecast}/worklist?objects=`) },
   { name: 'domain-access', open: as(manager, `${forecast}/domain-access`) },
   { name: 'help', open: as(manager, `${forecast}/help`) },

@@ -25,6 +25,7 @@ const Help = page(() => import('../help/Help.tsx').then((m) => m.Help));
 const ClientHome = page(() => import('../portal/ClientHome.tsx').then((m) => m.ClientHome));
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
+const SavedLists = page(() => import('../lookup/saved/SavedLists.tsx').then((m) => m.SavedLists));
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
 const Portal = page(() => import('../portal/reports/Portal.tsx').then((m) => m.Portal));
 const ReportPage = page(() => import('../portal/report/ReportPage.tsx').then((m) => m.ReportPage));
@@ -103,6 +104,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.lookupView} element={<LookupView />} />
             <Route path={paths.compare} element={<Compare />} />
             <Route path={paths.signals} element={<Signals />} />
+            <Route path={paths.savedLists} element={<SavedLists />} />
             <Route path={paths.worklist} element={<Worklist />} />
             <Route path={paths.domainAccess} element={<DomainAccess />} />
           </Route>

@@ -3,6 +3,7 @@ import { chooseSource, listObjects, match } from '../../shared/api/lookup.ts';
 import { readSavedLists } from '../../shared/api/savedLists.ts';
 import { longestQuery } from '../../shared/model/match.ts';
 import { typeName } from '../../shared/model/object.ts';
+import type { SavedList } from '../../shared/model/savedList.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
@@ -11,7 +12,7 @@ import { call } from '../api/calls.ts';
 import { updateSession } from '../api/session.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
-import { lookupViewAt, paths, savedListContent, searchResultAt } from '../navigation/paths.ts';
+import { lookupViewAt, paths, savedListAt, savedListContent, searchResultAt } from '../navigation/paths.ts';
 import { withSource } from './bar/useShownSource.ts';
 import { parseSource } from './data/parseIds.ts';
 
@@ -36,7 +37,12 @@ function dialogs(viewer: Viewer): Command[] {
     { id: 'signals', title: 'Signals', to: paths.signals, also: 'spikes drops unusual' },
     { id: 'advanced', title: 'Advanced Search', to: at('advanced'), also: 'filter' },
     { id: 'browse', title: 'Browse', to: at('browse'), also: 'ideas products' },
-    ...(mayOpen('bookmarks', viewer) ? [{ id: 'bookmarks', title: 'Bookmarks', to: at('bookmarks') }] : []),
+    ...(mayOpen('bookmarks', viewer)
+      ? [
+          { id: 'bookmarks', title: 'Bookmarks', to: at('bookmarks') },
+          { id: 'lists', title: 'Saved lists', to: paths.savedLists, also: 'worklists comparisons shared' },
+        ]
+      : []),
   ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'CF Lite' }));
 }
 
@@ -82,14 +88,21 @@ function verticals(viewer: Viewer, here: Address): Command[] {
 
 async function savedLists(viewer: Viewer): Promise<Command[]> {
   if (!mayOpen('bookmarks', viewer)) return [];
-  const { lists } = await call(readSavedLists, {});
-  return lists.map((list) => ({
+  const { lists, shared } = await call(readSavedLists, {});
+  const kindOf = ({ page }: Pick<SavedList, 'page'>) => (page === 'worklist' ? 'Worklist' : 'Comparison');
+  const command = (list: Pick<SavedList, 'list_uid' | 'name'>, detail: string, to: string): Command => ({
     id: `list:${list.list_uid}`,
     group: 'Worklists',
     title: list.name,
-    detail: `${list.page === 'worklist' ? 'Worklist' : 'Comparison'} · ${list.objects.length} objects`,
-    to: savedListContent(list),
-  }));
+    detail,
+    to,
+  });
+  return [
+    ...lists.map((list) =>
+      command(list, `${kindOf(list)} · ${list.objects.length} objects`, savedListContent(list)),
+    ),
+    ...shared.map((list) => command(list, `${kindOf(list)} · ${list.owner}`, savedListAt(list))),
+  ];
 }
 
 async function bookmarks(viewer: Viewer): Promise<Command[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check } from '../../../shared/api/auth.ts';
 import { readObject } from '../../../shared/api/lookup.ts';
 import {
   changeSavedList,
@@ -35,7 +36,7 @@ describe('a saved list', () => {
     const read = await owner.call(readSavedList, { list });
     expect(read).toMatchObject({ list: { name: 'Sea salt', objects: [2] }, own: true, hidden: 0 });
     await owner.call(removeSavedList, { list });
-    expect(await owner.call(readSavedLists, {})).toEqual({ lists: [] });
+    expect((await owner.call(readSavedLists, {})).lists).toEqual([]);
     await expect(owner.call(removeSavedList, { list })).rejects.toEqual(refused('not_found'));
   });
 
@@ -75,7 +76,31 @@ describe('another person of the organization', () => {
       own: false,
       hidden: 1,
     });
-    expect(await colleague.call(readSavedLists, {})).toEqual({ lists: [] });
+    expect((await colleague.call(readSavedLists, {})).lists).toEqual([]);
+  });
+
+  test('finds it among the shared ones with its owner’s name, without its objects, until it is taken back', async () => {
+    const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
+    await saved(owner, { name: 'Private' });
+    const { list_uid: list } = await saved(owner, { name: 'Pepper', shared: true });
+    const sharedWith = async (reader: Browser) =>
+      (await reader.call(readSavedLists, {})).shared.filter(({ list_uid }) => list_uid === list);
+    const { full_name } = await owner.call(check, {});
+    expect(await sharedWith(colleague)).toEqual([
+      expect.objectContaining({ name: 'Pepper', count: 2, owner: full_name }),
+    ]);
+    const [found] = await sharedWith(colleague);
+    expect(Object.keys(found ?? {})).not.toContain('objects');
+    expect(Object.keys(found ?? {})).not.toContain('account_uid');
+    expect((await colleague.call(readSavedLists, {})).shared.map(({ name }) => name)).not.toContain(
+      'Private',
+    );
+    expect(await sharedWith(owner)).toEqual([]);
+    const stranger = stage.browser();
+    await logInAs(stranger, 'investor@ninefold.example');
+    expect((await stranger.call(readSavedLists, {})).shared).toEqual([]);
+    await owner.call(changeSavedList, { list, shared: false });
+    expect(await sharedWith(colleague)).toEqual([]);
   });
 
   test('opens it as long as it is shared, and never changes it', async () => {

@@ -11,8 +11,8 @@ import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
-import { lookupViewAt } from '../../navigation/paths.ts';
-import { ActionButton } from '../../ui/controls/Action.tsx';
+import { lookupViewAt, paths } from '../../navigation/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ListFigures } from '../../ui/figures/ListFigures.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
@@ -60,7 +60,12 @@ function BookmarkList() {
   }
   return (
     <>
-      <CompareBookmarks bookmarks={bookmarks} />
+      <div className={style.onward}>
+        <CompareBookmarks bookmarks={bookmarks} />
+        <ActionLink kind="plain" to={paths.savedLists}>
+          Saved lists
+        </ActionLink>
+      </div>
       <table className={`${table.table} ${style.table}`}>
         <caption className="unseen">Bookmarks, newest first</caption>
         <thead>

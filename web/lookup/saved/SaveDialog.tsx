@@ -14,22 +14,29 @@ import style from './Saved.module.css';
 import type { Shown } from './shown.ts';
 import { useForgetSaved } from './useSavedList.ts';
 
-type Props = { opened: boolean; onClose: () => void; saved: SavedList | null; shown: Shown };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  saved: SavedList | null;
+  shown: Shown;
+  /** False where the list is removed elsewhere. */
+  removable?: boolean;
+};
 
-export function SaveDialog({ opened, onClose, saved, shown }: Props) {
+export function SaveDialog({ opened, onClose, saved, shown, removable = true }: Props) {
   const what = shown.page === 'worklist' ? 'worklist' : 'comparison';
   return (
     <Dialog title={saved ? saved.name : `Save this ${what}`} opened={opened} onClose={onClose} size={460}>
       {shown.objects.length > maxSavedObjects ? (
         <p>A saved list holds up to {maxSavedObjects} objects. Remove some to save this one.</p>
       ) : (
-        <SaveForm saved={saved} shown={shown} onClose={onClose} />
+        <SaveForm saved={saved} shown={shown} onClose={onClose} removable={removable} />
       )}
     </Dialog>
   );
 }
 
-function SaveForm({ saved, shown, onClose }: Omit<Props, 'opened'>) {
+function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
   const [name, setName] = useState(saved?.name ?? '');
   const [shared, setShared] = useState(saved?.shared ?? false);
   const { organization } = useViewer();
@@ -52,7 +59,7 @@ function SaveForm({ saved, shown, onClose }: Omit<Props, 'opened'>) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Checkbox
-        label={`Everyone at ${organization.name} who has the link can open it`}
+        label={`Everyone at ${organization.name} can open it`}
         checked={shared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
@@ -62,7 +69,7 @@ function SaveForm({ saved, shown, onClose }: Omit<Props, 'opened'>) {
           Save
         </Button>
         {saved?.shared && <CopyLink saved={saved} />}
-        {saved && (
+        {saved && removable && (
           <Button variant="subtle" color="red" disabled={busy} onClick={() => void remove()}>
             Delete
           </Button>

@@ -3,7 +3,8 @@ import { changeSavedList } from '../../../shared/api/savedLists.ts';
 import type { SavedList } from '../../../shared/model/savedList.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { ActionButton } from '../../ui/controls/Action.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import style from './Saved.module.css';
 import type { Shown } from './shown.ts';
@@ -29,6 +30,9 @@ export function SavedListBar({ shown }: { shown: Shown }) {
       <ActionButton kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {saved ? 'Name and sharing' : data ? 'Save a copy' : 'Save'}
       </ActionButton>
+      <ActionLink kind="plain" to={paths.savedLists}>
+        All saved lists
+      </ActionLink>
       <SaveDialog opened={open} onClose={() => setOpen(false)} saved={saved} shown={shown} />
     </div>
   );
