@@ -12,6 +12,8 @@ export const upload = kind(
     /** Of a clean PDF: its key in the files bucket, and those of pictures of its pages. */
     file_key: z.string().nullable(),
     page_keys: z.array(z.string()),
+    /** Until when the scan must have given its verdict; in seconds since 1970, and only once there is something to scan. */
+    verdict_due: z.number().optional(),
     expires_at: z.number(),
     version: z.number(),
   }),

@@ -4,8 +4,12 @@ import { uploadKey } from '../data/keys.ts';
 import { change } from '../data/table/change.ts';
 import { upload } from '../data/upload.ts';
 import type { ServerCall } from '../http/call.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
 import { isInQuarantine } from '../services/quarantine.ts';
 import { ownUpload } from './ownUpload.ts';
+
+/** A scan takes seconds to a few minutes: what has no verdict by then gets none any more. */
+const scanSeconds = 15 * 60;
 
 /** The scan may be faster than this call: what it has decided stays. */
 export async function finishUpload(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
@@ -13,7 +17,9 @@ export async function finishUpload(call: ServerCall<typeof endpoint>): Promise<O
   if (row.state !== 'expected') return { upload: row };
   if (!(await isInQuarantine(row.upload_id))) throw call.failure('file_not_arrived');
   const changed = await change(upload, uploadKey(row.upload_id), (now) =>
-    now.state === 'expected' ? { ...now, state: 'scanning' as const } : now,
+    now.state === 'expected'
+      ? { ...now, state: 'scanning' as const, verdict_due: epochSeconds(clock.now()) + scanSeconds }
+      : now,
   );
   return { upload: changed ?? row };
 }

@@ -6,7 +6,7 @@ import { demoStage } from '../../support/demo.ts';
 import { pdf } from '../../support/pdfs.ts';
 import { letIn } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import { setNow } from '../../support/time.ts';
+import { letPass, setNow } from '../../support/time.ts';
 import { arrived, scan, send, uploaded } from '../../support/uploads.ts';
 
 const stage = demoStage();
@@ -180,6 +180,18 @@ describe('An upload', () => {
       const { upload } = await admin.call(readUpload, { upload_id });
       expect(upload).toMatchObject({ state: 'refused', reason });
     }
+  });
+
+  test('whose verdict got lost is refused after a quarter of an hour, also if the verdict comes after all', async () => {
+    const bytes = await pdf('Lost');
+    const { upload_id } = await arrived(admin, { bytes });
+    letPass({ minutes: 14 });
+    expect((await admin.call(readUpload, { upload_id })).upload.state).toBe('scanning');
+    letPass({ minutes: 2 });
+    const { upload } = await admin.call(readUpload, { upload_id });
+    expect(upload).toMatchObject({ state: 'refused', reason: 'scan_failed' });
+    await scan({ upload_id }, bytes);
+    expect((await admin.call(readUpload, { upload_id })).upload).toEqual(upload);
   });
 
   test('is taken only as it was scanned', async () => {

@@ -14,7 +14,9 @@ export type UploadState =
   | { step: 'clean'; upload: Upload }
   | { step: 'failed'; problem: string };
 
-const askEveryMs = 800;
+/** A scan mostly takes a few seconds: the longer it takes, the less often is it asked for. */
+const askFirstMs = 800;
+const askLastMs = 5000;
 
 /** One file on its way from this browser to where it can be published. */
 export function useUpload(kind: UploadKind) {
@@ -48,8 +50,10 @@ export function useUpload(kind: UploadKind) {
       show({ step: 'scanning', name });
       const { upload_id } = upload;
       let now = (await call(finishUpload, { upload_id })).upload;
+      let wait = askFirstMs;
       while (!signal.aborted && (now.state === 'scanning' || now.state === 'expected')) {
-        await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        wait = Math.min(wait * 1.25, askLastMs);
         if (!signal.aborted) now = (await call(readUpload, { upload_id })).upload;
       }
       if (now.state === 'clean') show({ step: 'clean', upload: now });
