@@ -3,8 +3,8 @@ import { afterEach, vi } from 'vitest';
 import { forgetEverything } from './world.tsx';
 
 // Pages load when they are first wanted, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 // What jsdom lacks and the site asks for.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -168,6 +168,19 @@ describe('publishing a report in the browser', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('didn’t finish');
   });
 
+  test('leaves what the content folder holds to the folder, and says that it does', async () => {
+    const { server } = open();
+    const uidOfFolder = 'rep_from-folder';
+    server.answers['GET /api/publishing/items'] = () => ({
+      status: 200,
+      body: { items: [listed, { ...listed, uid: uidOfFolder, name: 'Folder Brief', source: 'folder' }] },
+    });
+    const row = await screen.findByRole('row', { name: /Folder Brief/ });
+    within(row).getByText('Content folder');
+    expect(screen.queryByRole('button', { name: 'Edit Folder Brief' })).toBeNull();
+    screen.getByRole('button', { name: 'Edit Autumn Brief' });
+  });
+
   test('keeps what was filled in when somebody else was faster', async () => {
     const { server, user } = open();
     server.answers[`PUT /api/publishing/items/${uid}`] = () => refusal(409, 'changed_meanwhile');

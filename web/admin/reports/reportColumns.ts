@@ -38,4 +38,12 @@ function stateText({ status = 'published', visible_from }: ReportRow): string {
 export const publisherColumns: Column<ReportRow>[] = [
   ...reportColumns,
   { id: 'state', header: 'State', value: stateText, width: 120 },
+  // What `npm run content` loads is changed in its folder: the next load would take back what was changed here.
+  {
+    id: 'source',
+    header: 'Kept in',
+    value: ({ source }) => (source === 'folder' ? 'Content folder' : 'This console'),
+    hidden: 'narrow',
+    width: 140,
+  },
 ];

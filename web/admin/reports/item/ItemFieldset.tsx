@@ -32,7 +32,7 @@ export function ItemFieldset({ draft, onChange }: { draft: ItemDraft; onChange: 
       />
       <Textarea
         label="Description"
-        description="Clients see nothing that has none."
+        description="Clients don’t see it until it has one."
         rows={4}
         maxLength={2000}
         value={draft.description}
