@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
-import { createGateway } from '../../infra/local/gateway/gateway.ts';
+import { createGateway, type Gateway } from '../../infra/local/gateway/gateway.ts';
 import { type Handler, invokeInProcess } from '../../infra/local/gateway/invoke.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
 import { startMail } from '../../infra/local/parts/mail.ts';
@@ -14,7 +14,7 @@ import { startSecrets } from '../../infra/local/parts/secrets.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
 import { routeKey } from '../../shared/api/endpoint.ts';
-import { allEndpoints, features } from '../../shared/api/index.ts';
+import { allEndpoints, type Feature, features } from '../../shared/api/index.ts';
 import { type Browser, browser } from './browser.ts';
 import { countsOfStage } from './counts.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
@@ -25,6 +25,8 @@ export type Stage = {
   origin: string;
   /** A browser of its own: its own cookies, its own address. */
   browser: (settings?: { address?: string }) => Browser;
+  /** Serves the same data with other functions, by feature, and returns where. */
+  beside: (handlers: Partial<Record<Feature, Handler>>) => Promise<string>;
   /** Reading it waits for what the queue has delivered by then. */
   inbox: Inbox;
   stop: () => Promise<void>;
@@ -78,8 +80,40 @@ export async function startStage(): Promise<Stage> {
       if (event.rawPath.endsWith('/log/query')) await counting();
       return invoke(name, event);
     },
-    onError: (name, error) => console.error(name, error),
+    onError,
   });
+  const servers: Server[] = [];
+  const open = async (served: Gateway) => {
+    const { server, origin } = await listen(served);
+    servers.push(server);
+    return origin;
+  };
+  const origin = await open(gateway);
+  process.env.SITE_ORIGIN = origin;
+
+  return {
+    origin,
+    browser: (settings = {}) => browser(origin, settings),
+    beside: (handlers) => {
+      const served = routes().filter(({ functionName }) => Object.hasOwn(handlers, functionName));
+      const invoke = invokeInProcess(handlers as Record<string, Handler>);
+      return open(createGateway({ routes: served, invoke, onError }));
+    },
+    inbox: inboxOf(mail.endpoint, emptyOutbox),
+    stop: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await Promise.all([database.close(), files.close(), secrets.close(), mail.close()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const onError = (name: string, error: unknown) => console.error(name, error);
+
+async function listen(gateway: Gateway): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) =>
     gateway.handle(request, response, {
       sourceIp: String(request.headers['x-test-address'] ?? '192.0.2.1'),
@@ -87,20 +121,7 @@ export async function startStage(): Promise<Stage> {
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.SITE_ORIGIN = origin;
-
-  return {
-    origin,
-    browser: (settings = {}) => browser(origin, settings),
-    inbox: inboxOf(mail.endpoint, emptyOutbox),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await Promise.all([database.close(), files.close(), secrets.close(), mail.close()]);
-      await rm(folder, { recursive: true });
-    },
-  };
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 function routes() {

@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Handler } from '../../infra/local/gateway/invoke.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
+import { bundleOptions } from '../../infra/stack/bundling.ts';
+
+const git = (...args: string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
+
+/**
+ * The commit that this one replaces: the one before, or the last one while something isn't committed. None without history, or before
+ * there were these functions.
+ */
+export function earlierCommit(functions: readonly string[]): string | undefined {
+  const chosen = process.env.EARLIER_VERSION;
+  const changed = git('diff', '--quiet', 'HEAD', '--', 'functions', 'shared').status !== 0;
+  const { status, stdout } = git('rev-parse', '--verify', '--quiet', chosen ?? (changed ? 'HEAD' : 'HEAD~1'));
+  if (chosen && status !== 0) throw new Error(`There is no commit ${chosen}.`);
+  const commit = stdout.trim();
+  const has = (name: string) => git('cat-file', '-e', `${commit}:functions/${name}/lambda.ts`).status === 0;
+  return status === 0 && functions.every(has) ? commit : undefined;
+}
+
+type Built<Name extends string> = {
+  handlers: Record<Name, Handler>;
+  /** Once nothing more is called: parts are only read when they are needed. */
+  remove: () => void;
+};
+
+/** Its functions by name, from bundles of its own sources. They read this process's environment when they are loaded. */
+export async function earlierHandlers<Name extends string>(
+  commit: string,
+  names: readonly Name[],
+): Promise<Built<Name>> {
+  const cache = join(projectRoot, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  // Below node_modules, so that the packages are found from there.
+  const folder = mkdtempSync(join(cache, 'earlier-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await bundle(commit, names, folder);
+    const loaded = names.map(async (name) => {
+      const file = pathToFileURL(join(folder, 'bundles', `${name}.mjs`)).href;
+      const lambda: { handler: Handler } = await import(/* @vite-ignore */ file);
+      return [name, lambda.handler] as const;
+    });
+    return { handlers: Object.fromEntries(await Promise.all(loaded)) as Record<Name, Handler>, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function bundle(commit: string, names: readonly string[], folder: string): Promise<void> {
+  const archive = execFileSync('git', ['archive', commit, 'functions', 'shared'], {
+    cwd: projectRoot,
+    maxBuffer: 2 ** 28,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  await build({
+    ...bundleOptions,
+    external: [...bundleOptions.external],
+    mainFields: [...bundleOptions.mainFields],
+    entryPoints: Object.fromEntries(names.map((name) => [name, `functions/${name}/lambda.ts`])),
+    absWorkingDir: folder,
+    outdir: 'bundles',
+    minify: false,
+    sourcemap: false,
+    write: true,
+  });
+}
