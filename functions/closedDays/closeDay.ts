@@ -1,5 +1,6 @@
 import type { OrganizationUid } from '../../shared/model/ids.ts';
 import { nextDay } from '../../shared/rules/activity/zoneTime.ts';
+import { batchWriter } from '../archive/writeBatch.ts';
 import { type ClosedDay, closedDay, daySeal, daySealKey } from '../data/closedDay.ts';
 import { put } from '../data/table/batchWriter.ts';
 import { fewAtOnce } from '../data/table/fewAtOnce.ts';
@@ -13,14 +14,19 @@ import { organizationsOf } from './organizationsOf.ts';
 
 const atOnce = 8;
 
-/** Closes a day of all organizations. Until it has said so, everything is done once more the next time. */
+/**
+ * Closes a day of all organizations and puts its events into the archive. Until the row of the day says so, everything is done
+ * once more the next time.
+ */
 export async function closeDay(date: string): Promise<ClosedDay> {
   const month = date.slice(0, 7);
   const all = await organizationsOf(month);
-  const closed: ClosedDay = { date, events: 0, drift: 0, closed_at: clock.now().toISOString() };
+  const closed: ClosedDay = { date, events: 0, drift: 0, batch: null, closed_at: clock.now().toISOString() };
+  const archive = batchWriter(date);
   await ofEach(all, async (organization_uid) => {
     const { events, drift } = await closeOrganization(organization_uid, date);
     report(organization_uid, date, drift);
+    await archive.add(events);
     const before = (await get(daySeal, daySealKey(organization_uid, date)))?.drift ?? 0;
     if (events.length === 0 && drift + before === 0) return;
     await put(daySeal, { ...closed, organization_uid, events: events.length, drift: drift + before });
@@ -34,6 +40,7 @@ export async function closeDay(date: string): Promise<ClosedDay> {
       closed.drift += drift;
     });
   }
+  closed.batch = await archive.finish();
   await put(closedDay, closed);
   return closed;
 }

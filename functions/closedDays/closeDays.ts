@@ -1,5 +1,6 @@
 import { closeDay } from './closeDay.ts';
 import { dueDays } from './dueDays.ts';
+import { mergeMonths } from './mergeMonths.ts';
 
 type Done = { days: number; events: number; drift: number };
 
@@ -13,5 +14,6 @@ export async function closeDays(hasTime: () => boolean = () => true): Promise<Do
     done.events += events;
     done.drift += drift;
   }
+  await mergeMonths();
   return done;
 }

@@ -5,7 +5,9 @@ import { kind, type Row } from './table/kind.ts';
 /** All days that were closed, in order; and, before them, the first day that is to be closed. */
 export const closedDays = 'CLOSED';
 export const firstClosedKey = { PK: closedDays, SK: '#FIRST' };
-export const closedDayKey = (date: string) => ({ PK: closedDays, SK: date });
+const closedDayKey = (date: string) => ({ PK: closedDays, SK: date });
+/** All months of which all days were closed and merged into one batch of the archive, in order. */
+export const archivedMonths = 'ARCHIVED';
 export const daySealKey = (organization: OrganizationUid, date: string) => ({
   PK: `SEAL#${organization}`,
   SK: date,
@@ -25,12 +27,29 @@ export const closedDay = kind(
     events: z.int(),
     /** By how much counts were off before they were repaired. */
     drift: z.int(),
+    /** Where its events are in the archive; null where nothing happened. */
+    batch: z.string().nullable(),
     closed_at: z.string(),
   }),
   ({ date }) => closedDayKey(date),
   { table },
 );
 export type ClosedDay = Row<typeof closedDay>;
+
+export const archivedMonth = kind(
+  'archivedMonth',
+  z.object({
+    month: z.string(),
+    /** Null where nothing happened. */
+    batch: z.string().nullable(),
+    merged_at: z.string(),
+    /** Batches that it replaces: who began to read them earlier may still need their files for a while. */
+    replaced: z.array(z.string()),
+  }),
+  ({ month }) => ({ PK: archivedMonths, SK: month }),
+  { table },
+);
+export type ArchivedMonth = Row<typeof archivedMonth>;
 
 /** The same for one organization, where something happened. */
 export const daySeal = kind(

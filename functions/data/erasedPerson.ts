@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { kind, type Row } from './table/kind.ts';
 
-const erasedIn = (organization: OrganizationUid) => `ERASED#${organization}`;
+/** Everybody, by organization. */
+export const allErased = 'ERASED';
+export const erasedIn = (organization: OrganizationUid) => `${organization}#`;
 export const erasedKey = (organization: OrganizationUid, account: AccountUid) => ({
-  PK: erasedIn(organization),
-  SK: account,
+  PK: allErased,
+  SK: `${erasedIn(organization)}${account}`,
 });
 
 /** Who is kept: long enough for events that were under way, and for files that are written again once a month. */

@@ -6,8 +6,11 @@ import { kind, type Row } from './table/kind.ts';
 /** What visitors do is kept under an organization that nobody belongs to. */
 export const visitors = 'org_visitors' as OrganizationUid;
 
-/** How long an event is kept. */
-export const keptSeconds = 760 * 24 * 60 * 60;
+/** How long an event is kept, in the end in the archive alone. */
+export const keptDays = 760;
+export const keptSeconds = keptDays * 24 * 60 * 60;
+/** How long events are rows of the table, at least: nearly as long as their time to live says. */
+export const rowsSeconds = 85 * 24 * 60 * 60;
 
 /** An organization's events of a month (in UTC), in the order of their ids, which is that of their times. */
 export const eventsOf = (organization: OrganizationUid, month: string) => `EVENT#${organization}#${month}`;

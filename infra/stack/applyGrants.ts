@@ -5,15 +5,16 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { acknowledge } from './acknowledge.ts';
+import type { ActivityArchive } from './activityArchive.ts';
 import type { Buckets } from './buckets.ts';
 import type { Grants, ObjectAction, TableAction } from './grants.ts';
 import type { Tables } from './tables.ts';
 
-export type Resources = { tables: Tables; buckets: Buckets; signing: ISecret };
+export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; signing: ISecret };
 
 /** Grants a function access, and passes it the names of the resources it may access. */
 export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: Resources): void {
-  const { tables, buckets, signing } = resources;
+  const { tables, buckets, archive, signing } = resources;
   for (const name of ['portal', 'activity', 'counts', 'insights'] as const) {
     const actions = granted[name];
     if (!actions) continue;
@@ -29,6 +30,7 @@ export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: 
     lambda.addEnvironment(`${name.toUpperCase()}_BUCKET`, buckets[name].bucketName);
     grantObjects(lambda, buckets[name], actions);
   }
+  if (granted.archive) archive.grantQueries(lambda);
   if (granted.signing) grantSigning(lambda, signing);
 }
 

@@ -9,6 +9,8 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { archiveTables, resultsFolder } from '../../functions/archive/table.ts';
+import { keptDays } from '../../functions/data/event.ts';
 import { mediaPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -23,6 +25,8 @@ export class Buckets extends Construct {
   /** Post files, and what is computed from them between builds. */
   readonly insightsData: Bucket;
   readonly insightsResults: Bucket;
+  /** What people did on closed days, and what was asked of it. */
+  readonly activityArchive: Bucket;
   /** What was signed of the audit logs. */
   readonly auditSeals: Bucket;
 
@@ -41,6 +45,15 @@ export class Buckets extends Construct {
     this.insightsResults = this.bucket('InsightsResults', {
       ...this.loggedAs('insights-results'),
       lifecycleRules: [{ expiration: Duration.days(7) }],
+    });
+    // Not versioned: what a person had removed must not stay in an older version.
+    this.activityArchive = this.bucket('ActivityArchive', {
+      ...this.loggedAs('activity-archive'),
+      lifecycleRules: [
+        { prefix: archiveTables.event_staged.folder, expiration: Duration.days(1) },
+        { prefix: resultsFolder, expiration: Duration.days(1) },
+        { prefix: archiveTables.event_archive.folder, expiration: Duration.days(keptDays) },
+      ],
     });
     this.auditSeals = this.lockedBucket('AuditSeals', auditSeals);
   }

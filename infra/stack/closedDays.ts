@@ -6,21 +6,25 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import type { ActivityArchive } from './activityArchive.ts';
 import { grantTable } from './applyGrants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
-type ClosedDaysProps = { settings: Settings; tables: Tables };
+type ClosedDaysProps = { settings: Settings; tables: Tables; archive: ActivityArchive };
 
-/** Once no event can be added to a day any more, it is counted again from its events, and its counts are repaired. */
+/**
+ * Once no event can be added to a day any more, it is counted again from its events, its counts are repaired, and its events go
+ * into the archive.
+ */
 export class ClosedDays extends Construct {
   readonly handler: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { settings, tables }: ClosedDaysProps) {
+  constructor(scope: Construct, id: string, { settings, tables, archive }: ClosedDaysProps) {
     super(scope, id);
     this.handler = nodeFunction(this, 'closedDays', {
       settings,
-      description: 'Counts closed days again, and repairs what is off',
+      description: 'Counts closed days again, repairs what is off, and archives their events',
       timeout: Duration.minutes(15),
       memorySize: 1769,
       failures: 'The next hour does again what this one left, and an alarm tells of errors.',
@@ -37,6 +41,8 @@ export class ClosedDays extends Construct {
     });
     grantTable(this.handler, tables.activity, ['Query']);
     grantTable(this.handler, tables.counts, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    archive.grantQueries(this.handler);
+    archive.grantWrites(this.handler);
     const hourly = new Rule(this, 'Hourly', {
       description: 'Closes the days that are over',
       schedule: Schedule.rate(Duration.hours(1)),

@@ -20,6 +20,8 @@ export type Grants = {
   readonly files?: readonly ObjectAction[];
   readonly quarantine?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
+  /** What people did on closed days. */
+  readonly archive?: 'query';
   readonly signing?: 'read';
 };
 
@@ -61,6 +63,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
     portal: changeRows,
     activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],
     counts: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    archive: 'query',
     signing: 'read',
   },
   dataset: {},

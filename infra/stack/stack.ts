@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
 import { Insights } from '../insights/cloud.ts';
 import type { Settings } from '../stages/settings.ts';
+import { ActivityArchive } from './activityArchive.ts';
 import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
 import { Buckets } from './buckets.ts';
@@ -41,15 +42,19 @@ export class TidelineStack extends Stack {
     const mail = new Mail(this, 'Mail', { settings, tables, key: alarms.key });
     const outbox = new Outbox(this, 'Outbox', { settings, tables, mail, signing: secrets.signing });
     const web = new Web(this, 'Web', { settings, buckets, secrets, api: api.httpApi });
+    const archive = new ActivityArchive(this, 'ActivityArchive', {
+      settings,
+      bucket: buckets.activityArchive,
+    });
     const functions = new Functions(this, 'Functions', {
       settings,
       siteOrigin: web.origin,
       originSecret: secrets.origin,
-      resources: { tables, buckets, signing: secrets.signing },
+      resources: { tables, buckets, archive, signing: secrets.signing },
     });
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
     const counts = new Counts(this, 'Counts', { settings, tables });
-    const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables });
+    const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables, archive });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });

@@ -40,7 +40,7 @@ export const queryLog = endpoint({
   output: z.object({
     log_data: z.array(LogRecord),
     /** What the answer was made from. */
-    answered_by: z.enum(['counters', 'rows']),
+    answered_by: z.enum(['counters', 'rows', 'archive']),
     cursor: Cursor.optional(),
   }),
   errors: [

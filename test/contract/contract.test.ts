@@ -28,6 +28,7 @@ describe('the contract', () => {
       'outbox',
       'insights',
       'auditSeals',
+      'closedDays',
       'counts',
       'canary',
       'scanVerdicts',

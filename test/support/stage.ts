@@ -7,11 +7,13 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
 import { createGateway, type Gateway } from '../../infra/local/gateway/gateway.ts';
 import { type Handler, invokeInProcess } from '../../infra/local/gateway/invoke.ts';
+import { startAthena } from '../../infra/local/parts/athena/athena.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
 import { startMail } from '../../infra/local/parts/mail.ts';
 import { startS3 } from '../../infra/local/parts/s3/server.ts';
 import { startSecrets } from '../../infra/local/parts/secrets.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { lakeTablesOf } from '../../infra/local/template/lakeTables.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
 import { routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, type Feature, features } from '../../shared/api/index.ts';
@@ -43,17 +45,30 @@ const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing'
 export async function startStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-stage-'));
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const buckets = ['files', 'quarantine'].map((name) => ({ name, publicRead: false }));
+  const tables = lakeTablesOf(readAssembly(inject('assembly')));
+  const archive = tables[0]?.bucket ?? '';
+  const buckets = ['files', 'quarantine', archive].map((name) => ({ name, publicRead: false }));
   const [database, files, secrets, mail] = await Promise.all([
     startDatabase(folder),
     startS3({ folder: join(folder, 'files'), port: 0, region: 'us-east-1', credentials, buckets }),
     startSecrets(join(folder, 'secrets.json'), [{ arn: secretArn, passwordLength: 64 }]),
     startMail(folder, 0),
   ]);
+  const athena = await startAthena({
+    folder: join(folder, 'athena'),
+    endpoint: files.endpoint,
+    region: 'us-east-1',
+    credentials,
+    tables,
+  });
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_ATHENA: athena.endpoint,
+    ARCHIVE_BUCKET: archive,
+    ARCHIVE_WORKGROUP: 'activity',
+    ARCHIVE_DATABASE: 'activity',
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_S3: files.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
@@ -105,6 +120,7 @@ export async function startStage(): Promise<Stage> {
         server.closeAllConnections();
         server.close();
       }
+      await athena.close();
       await Promise.all([database.close(), files.close(), secrets.close(), mail.close()]);
       await rm(folder, { recursive: true });
     },

@@ -14,8 +14,10 @@ export function setNow(date: string): void {
   clock.now = () => new Date(date);
 }
 
+export function restoreTime(): void {
+  clock.now = realNow;
+}
+
 export function restoreTimeAfterEach(): void {
-  afterEach(() => {
-    clock.now = realNow;
-  });
+  afterEach(restoreTime);
 }

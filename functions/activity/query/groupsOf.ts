@@ -7,7 +7,13 @@ import type { Grouping } from './questionOf.ts';
 type Group = { key: Value[]; counts: number[] };
 
 /** An event, or several that are alike in all that was asked for. */
-export type Counted = { n: number; value: (field: GroupField) => Value; name?: Value };
+export type Counted = {
+  n: number;
+  value: (field: GroupField) => Value;
+  name?: Value;
+  /** In how many of them a field is there, where they may differ in it. */
+  countOf?: (field: GroupField) => number;
+};
 
 /** One record for each combination of values, with how often each summed field was there. */
 export function groupsOf(counted: readonly Counted[], grouping: Grouping, period: AskedPeriod): LogRecord[] {
@@ -20,11 +26,11 @@ export function groupsOf(counted: readonly Counted[], grouping: Grouping, period
     return group;
   };
   for (const key of emptyKeys(grouping, period)) groupAt(key);
-  for (const { n, value, name = null } of counted) {
+  for (const { n, value, name = null, countOf } of counted) {
     const own = aggregates.map(({ field }) => value(field));
     const { counts } = groupAt(byName ? [...own, name] : own);
     summaries.forEach(({ field }, at) => {
-      if (value(field) !== null) counts[at] = (counts[at] ?? 0) + n;
+      counts[at] = (counts[at] ?? 0) + (countOf?.(field) ?? (value(field) === null ? 0 : n));
     });
   }
   return [...groups.values()].sort(inOrder(grouping)).map((group) => recordOf(group, grouping));

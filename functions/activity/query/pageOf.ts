@@ -7,15 +7,23 @@ import type { Question } from './questionOf.ts';
 
 type Asked = AskedPeriod & { cursor: string | undefined };
 
+const listOf = ({ from, until }: AskedPeriod) => `log#${from}#${until}`;
+
+/** The id before which a page begins. */
+export function cursorOf(asked: Asked): string | undefined {
+  const before = decodeCursor(asked.cursor, listOf(asked))?.before;
+  return typeof before === 'string' ? before : undefined;
+}
+
 /** A page of the events, the newest first; the cursor names the last one shown, so events that arrive move nothing. */
 export function pageOf(
   events: readonly EventRow[],
   { fields, names }: Question,
-  { from, until, zone, cursor }: Asked,
+  asked: Asked,
 ): { rows: LogRecord[]; cursor: string | undefined } {
-  const list = `log#${from}#${until}`;
-  const before = decodeCursor(cursor, list)?.before;
-  const left = events.filter(({ id }) => typeof before !== 'string' || id < before).reverse();
+  const { zone } = asked;
+  const before = cursorOf(asked);
+  const left = events.filter(({ id }) => before === undefined || id < before).reverse();
   const shown = left.slice(0, rowsPerPage);
   const last = left.length > rowsPerPage ? shown.at(-1) : undefined;
   // Names are looked up by the account, whether or not it is shown.
@@ -26,5 +34,5 @@ export function pageOf(
     ...Object.fromEntries(needed.map((field) => [field, valueIn(row, field, zone)])),
     ...(names.includes('info') ? { info: subjectOf(row) } : {}),
   }));
-  return { rows, cursor: encodeCursor(last && { before: last.id }, list) };
+  return { rows, cursor: encodeCursor(last && { before: last.id }, listOf(asked)) };
 }

@@ -50,7 +50,7 @@ async function answer(act: Act, request: IncomingMessage, accessKeyId: string | 
   const [, action = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
   try {
     const input: Input = JSON.parse(await readBody(request));
-    return { status: 200, body: act(action, input) };
+    return { status: 200, body: await act(action, input) };
   } catch (error) {
     if (error instanceof ServiceFailure) {
       return { status: 400, body: { __type: error.code, message: error.message } };

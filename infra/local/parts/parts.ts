@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Template } from '../template/assembly.ts';
+import { lakeTablesOf } from '../template/lakeTables.ts';
 import { region } from '../template/names.ts';
 import { bucketsOf, secretsOf, signingKeysOf, tablesOf } from '../template/stack.ts';
+import { startAthena } from './athena/athena.ts';
 import { databaseFile, type Part, startDatabase } from './database.ts';
 import { startKeys } from './keys.ts';
 import { startMail } from './mail.ts';
@@ -11,7 +13,14 @@ import type { StoredEvent } from './s3/settings.ts';
 import { startSecrets } from './secrets.ts';
 import { createTables } from './tables.ts';
 
-export type Endpoints = { database: string; files: string; mail: string; secrets: string; keys: string };
+export type Endpoints = {
+  database: string;
+  files: string;
+  mail: string;
+  secrets: string;
+  keys: string;
+  athena: string;
+};
 
 /**
  * Our own parts answer only clients that have these: this program, the processes it starts, and commands of the same person,
@@ -72,18 +81,34 @@ export async function startParts(
     closers.push(part.close);
     return part.endpoint;
   });
+  const athena = Promise.all([files, making]).then(async ([endpoint, template]) => {
+    const part = await startAthena(
+      { folder: join(data, 'athena'), endpoint, region, credentials, tables: lakeTablesOf(template) },
+      credentials.accessKeyId,
+    );
+    closers.push(part.close);
+    return part.endpoint;
+  });
   const tables = Promise.all([database, making]).then(([endpoint, template]) =>
     createTables(endpoint, tablesOf(template), { reset }),
   );
-  const started = await allOrFirstFailure([database, files, mail, secrets, keys, tables] as const);
-  const [databaseEndpoint, filesEndpoint, mailEndpoint, { endpoint, store }, keysEndpoint, hadTables] =
-    started;
+  const started = await allOrFirstFailure([database, files, mail, secrets, keys, athena, tables] as const);
+  const [
+    databaseEndpoint,
+    filesEndpoint,
+    mailEndpoint,
+    { endpoint, store },
+    keysEndpoint,
+    athenaEndpoint,
+    hadTables,
+  ] = started;
   const endpoints = {
     database: databaseEndpoint,
     files: filesEndpoint,
     mail: mailEndpoint,
     secrets: endpoint,
     keys: keysEndpoint,
+    athena: athenaEndpoint,
   };
   // An external server keeps its streams itself.
   const file = process.env.DYNAMODB_ENDPOINT ? undefined : databaseFile(join(data, 'db'));
@@ -108,6 +133,7 @@ export function sharedEnvironment({
   mail,
   secrets,
   keys,
+  athena,
 }: Endpoints): Record<string, string> {
   return {
     AWS_REGION: region,
@@ -119,6 +145,7 @@ export function sharedEnvironment({
     AWS_ENDPOINT_URL_SES: mail,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
     AWS_ENDPOINT_URL_KMS: keys,
+    AWS_ENDPOINT_URL_ATHENA: athena,
     TZ: 'UTC',
   };
 }

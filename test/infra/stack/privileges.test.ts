@@ -62,6 +62,34 @@ function nameOf(resource: unknown): string {
   return `${type} ${id.replace(/[0-9A-F]{8}$/, '')}${suffix}`;
 }
 
+/** What asking the archive of activity takes: nothing of it can be changed, only results are written. */
+const queries = [
+  ...['GetQueryExecution', 'GetQueryResults', 'StartQueryExecution', 'StopQueryExecution']
+    .map((action) => `athena:${action} workgroup/tideline-dev-activity`)
+    .concat('athena:GetDataCatalog datacatalog/AwsDataCatalog'),
+  ...['catalog', 'database/default'].map((name) => `glue:CreateDatabase ${name}`),
+  ...['GetDatabase', 'GetPartitions', 'GetTable'].flatMap((action) =>
+    [
+      'catalog',
+      'database/tideline_dev_activity',
+      'table/tideline_dev_activity/event_archive',
+      'table/tideline_dev_activity/event_staged',
+    ].map((name) => `glue:${action} ${name}`),
+  ),
+  'glue:GetDatabase database/default',
+  ...['GetBucketLocation', 'ListBucket'].map((action) => `s3:${action} Bucket BucketsActivityArchive`),
+  's3:GetObject Bucket BucketsActivityArchive/events/*',
+  ...['AbortMultipartUpload', 'GetObject', 'ListMultipartUploadParts', 'PutObject'].map(
+    (action) => `s3:${action} Bucket BucketsActivityArchive/results/*`,
+  ),
+].sort();
+
+const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArchive/.test(permission);
+
+/** Without the parts of an ARN that are the same in all of them. */
+const shortened = (permission: string) =>
+  permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
+
 describe('privileges', () => {
   it.each(Object.entries(grants))('%s may do what it is granted and nothing else', (name, granted) => {
     const expected = [
@@ -76,7 +104,9 @@ describe('privileges', () => {
       ),
       ...(granted.signing ? ['secretsmanager:GetSecretValue Secret SecretsSigning'] : []),
     ].sort();
-    expect(permissionsOf(functionOf(name).statements)).toEqual(expected);
+    const permissions = permissionsOf(functionOf(name).statements);
+    expect(permissions.filter((each) => !isOfArchive(each))).toEqual(expected);
+    expect(permissions.filter(isOfArchive).map(shortened)).toEqual(granted.archive ? queries : []);
   });
 
   it.each(Object.entries(grants))('%s knows of only what it may touch', (name, granted) => {
@@ -90,6 +120,7 @@ describe('privileges', () => {
       ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
         granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
       ),
+      ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
       ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
     ];
     expect(Object.keys(environment).sort()).toEqual(expected.sort());

@@ -7,11 +7,8 @@ import {
   measureSteps,
 } from '../../../functions/insights/build/compute/measure.ts';
 import { substitute } from '../../../functions/insights/build/compute/step.ts';
-import {
-  AthenaEngine,
-  type AthenaOptions,
-  QueryError,
-} from '../../../functions/insights/build/engines/athena.ts';
+import { AthenaEngine, type AthenaOptions } from '../../../functions/insights/build/engines/athena.ts';
+import { QueryError } from '../../../functions/services/athena.ts';
 import { type Answer, type AthenaStub, startAthena } from '../../support/athena.ts';
 
 const windows = { first_month: 150, last_month: 185, epoch: 150 };

@@ -59,7 +59,7 @@ function isWhole({ from, until }: AskedPeriod): boolean {
 
 export const isOver = (until: number) => until > clock.now().getTime() + newestEventMinutes * 60_000;
 
-function daysOf({ from, until, zone }: AskedPeriod): Day[] {
+export function daysOf({ from, until, zone }: AskedPeriod): Day[] {
   const days: Day[] = [];
   const last = dayIn(until - 1, zone);
   for (let day = dayIn(from, zone); day <= last; day = nextDay(day)) {

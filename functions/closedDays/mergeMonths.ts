@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { nextDay } from '../../shared/rules/activity/zoneTime.ts';
+import { keysIn, removeFiles } from '../archive/files.ts';
+import { selectEvents } from '../archive/select.ts';
+import { archiveTables, batchFolder } from '../archive/table.ts';
+import { unload } from '../archive/writeBatch.ts';
+import {
+  type ArchivedMonth,
+  archivedMonth,
+  archivedMonths,
+  type ClosedDay,
+  closedDay,
+  closedDays,
+} from '../data/closedDay.ts';
+import { allErased, erasedPerson } from '../data/erasedPerson.ts';
+import { put } from '../data/table/batchWriter.ts';
+import { allRows } from '../data/table/query.ts';
+import { clock } from '../services/clock.ts';
+
+/** How long a query may go on reading files that were replaced. */
+const inUseMs = 60 * 60_000;
+
+/**
+ * Makes one batch of each month whose days are all closed: few files are read faster than many. What people removed is
+ * written without their names from then on. The files of the days go an hour later.
+ */
+export async function mergeMonths(): Promise<void> {
+  const merged = await allRows(archivedMonth, { PK: archivedMonths });
+  const known = new Set(merged.map(({ month }) => month));
+  const days = await allRows(closedDay, { PK: closedDays, between: ['0', '9'] });
+  for (const [month, own] of Map.groupBy(days, ({ date }) => date.slice(0, 7))) {
+    const last = own.at(-1)?.date ?? '';
+    if (!known.has(month) && nextDay(last).slice(0, 7) !== month) await merge(month, own);
+  }
+  for (const row of merged) await removeReplaced(row);
+}
+
+async function merge(month: string, days: readonly ClosedDay[]): Promise<void> {
+  const batches = days.flatMap(({ batch }) => batch ?? []);
+  const batch = batches.length > 0 ? `${month}-${randomUUID().slice(0, 8)}` : null;
+  if (batch) {
+    const erased = await allRows(erasedPerson, { PK: allErased });
+    await unload(batch, selectEvents(batches, erased));
+  }
+  await put(archivedMonth, { month, batch, merged_at: clock.now().toISOString(), replaced: batches });
+}
+
+/** Also what runs that were stopped have left of the month. */
+async function removeReplaced(row: ArchivedMonth): Promise<void> {
+  if (row.replaced.length === 0) return;
+  if (clock.now().getTime() - Date.parse(row.merged_at) < inUseMs) return;
+  const own = row.batch ? batchFolder('event_archive', row.batch) : undefined;
+  const keys = await keysIn(`${archiveTables.event_archive.folder}batch=${row.month}-`);
+  await removeFiles(keys.filter((key) => own === undefined || !key.startsWith(own)));
+  await put(archivedMonth, { ...row, replaced: [] });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Part } from '../database.ts';
+import { ServiceFailure, startJsonService } from '../jsonService.ts';
+import { type Answer, type Lake, type LakeOptions, openLake } from './lake.ts';
+
+type Query = {
+  state: 'RUNNING' | 'SUCCEEDED' | 'FAILED';
+  reason?: string;
+  answer?: Answer;
+  ended: Promise<void>;
+};
+
+const rowsPerPage = 1000;
+/** Who asks for a query's state waits a little for its end: the SDK's own polls would cost more than most queries. */
+const patienceMs = 500;
+const keptQueries = 200;
+
+/**
+ * Athena as far as the functions use it, with DuckDB in its place: it reads and writes the same files, in the local S3. The
+ * database opens with the first query.
+ */
+export async function startAthena(options: LakeOptions, accessKeyId?: string): Promise<Part> {
+  const queries = new Map<string, Query>();
+  let lake: Promise<Lake> | undefined;
+
+  function start(sql: string): string {
+    const id = randomUUID();
+    const query: Query = { state: 'RUNNING', ended: Promise.resolve() };
+    lake ??= openLake(options);
+    query.ended = lake
+      .then(({ execute }) => execute(sql, id))
+      .then((answer) => void Object.assign(query, { state: 'SUCCEEDED', answer }))
+      .catch((error: Error) => void Object.assign(query, { state: 'FAILED', reason: error.message }));
+    queries.set(id, query);
+    const [oldest] = queries.keys();
+    if (queries.size > keptQueries && oldest) queries.delete(oldest);
+    return id;
+  }
+
+  function known(id: unknown): Query {
+    const query = queries.get(String(id));
+    if (!query) throw new ServiceFailure('InvalidRequestException', 'There is no such query.');
+    return query;
+  }
+
+  async function act(action: string, input: Record<string, unknown>): Promise<unknown> {
+    if (action === 'StartQueryExecution') return { QueryExecutionId: start(String(input.QueryString)) };
+    const query = known(input.QueryExecutionId);
+    if (action === 'StopQueryExecution') return {};
+    if (action === 'GetQueryResults') return resultsOf(query, input.NextToken);
+    if (action !== 'GetQueryExecution') {
+      throw new ServiceFailure('InvalidRequestException', `${action} is not offered here.`);
+    }
+    const waiting = new AbortController();
+    await Promise.race([
+      query.ended,
+      pause(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined),
+    ]);
+    waiting.abort();
+    const { state, reason } = query;
+    return { QueryExecution: { Status: { State: state, StateChangeReason: reason } } };
+  }
+
+  const part = await startJsonService(act, accessKeyId);
+  return {
+    endpoint: part.endpoint,
+    close: async () => {
+      await part.close();
+      await Promise.allSettled([...queries.values()].map(({ ended }) => ended));
+      (await lake?.catch(() => undefined))?.close();
+    },
+  };
+}
+
+function resultsOf({ answer = { columns: [], rows: [] } }: Query, token: unknown) {
+  const all = [answer.columns.map(({ name }) => name), ...answer.rows];
+  const from = Number(token ?? 0);
+  const datum = (value: unknown) => (value === null ? {} : { VarCharValue: String(value) });
+  return {
+    ...(from + rowsPerPage < all.length ? { NextToken: String(from + rowsPerPage) } : {}),
+    ResultSet: {
+      Rows: all.slice(from, from + rowsPerPage).map((row) => ({ Data: row.map(datum) })),
+      ResultSetMetadata: { ColumnInfo: answer.columns.map(({ name, type }) => ({ Name: name, Type: type })) },
+    },
+  };
+}
