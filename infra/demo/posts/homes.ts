@@ -11,7 +11,9 @@ import {
 } from './audience/profiles.ts';
 import { type Character, characters, tastesPerVertical } from './behavior/character.ts';
 import { Company } from './behavior/company.ts';
+import { exposureOf, raiseSpikes, themeNews } from './behavior/exposure.ts';
 import { eras, isCommunity, type Mention, mentionsOf } from './behavior/mentions.ts';
+import { newsOf } from './behavior/news.ts';
 import { usualPosts } from './behavior/plan.ts';
 import { sourceHabits, sources } from './behavior/sources.ts';
 import type { CatalogueObject } from './catalogue/catalogueObject.ts';
@@ -36,10 +38,20 @@ export async function stageHomes(
   const company = new Company(cast);
   const speaking = cast.filter(({ weight }) => weight > 0);
   const communities = verticals.map((vertical) => communityOf(vertical, seed, months));
-  const all = [...communities, ...speaking];
+  const usual = [...communities, ...speaking];
+  const heaviest = Math.max(...usual.map(({ weight }) => weight));
+  const kindsOf = ({ weight }: Character) => Math.round(6 + 90 * Math.sqrt(Math.min(1, weight / heaviest)));
+  const tell = (who: Character) =>
+    Array.from({ length: eras }, (_, era) => mentionsOf(who, company, seed, era, kindsOf(who))).flat();
+  const mentions = new Map(usual.map((who) => [who, tell(who)]));
+  const exposure = exposureOf(usual, mentions);
+  raiseSpikes(speaking, exposure);
+  const themes = cast.filter(({ object }) => object.type === 'TH');
+  const news = [...newsOf(company, seed, months), ...themeNews(themes, communities, exposure)];
+  for (const who of news) mentions.set(who, tell(who));
+  const all = [...usual, ...news];
   const numberOf = new Map(all.map((who, home) => [who, home]));
-  const heaviest = Math.max(...all.map(({ weight }) => weight));
-  const kinds = all.map(({ weight }) => Math.round(6 + 90 * Math.sqrt(weight / heaviest)));
+  const kinds = all.map(kindsOf);
   const bases = kinds.map((_, home) => kinds.slice(0, home).reduce((sum, count) => sum + count, 0) * eras);
 
   await stage(
@@ -48,10 +60,8 @@ export async function stageHomes(
     { id: 'INTEGER', objects: 'VARCHAR', main_domain: 'INTEGER', domains: 'VARCHAR', phrase: 'VARCHAR' },
     (function* () {
       let id = 0;
-      for (const [home, who] of all.entries())
-        for (let era = 0; era < eras; era++)
-          for (const mention of mentionsOf(who, company, seed, era, kinds[home] ?? 0))
-            yield [id++, ...mentionCells(mention)];
+      for (const who of all)
+        for (const mention of mentions.get(who) ?? []) yield [id++, ...mentionCells(mention)];
     })(),
   );
   for (const source of sources)

@@ -18,6 +18,8 @@ const mostFalse = 0.1;
 /** Heavier tails than a normal distribution's: months are odd more often than that. */
 const freedom = 12;
 const bands = [30, 100, Number.POSITIVE_INFINITY];
+/** A shorter window with this share of what is unusual in a longer one says it better. */
+const mostOfIt = 0.75;
 /** What is usual isn't known from fewer series. */
 const leastSeries = 30;
 
@@ -68,9 +70,17 @@ function together(chances: readonly number[]): number {
   return 0.5 - Math.atan(sum / chances.length) / Math.PI;
 }
 
+/** The most unusual window; a shorter one in it if nearly all of it happened there: one large month is no lasting change. */
 function strongest(own: readonly { score: WindowScore; chance: number }[]): WindowScore {
-  return own.reduce((best, each) => (each.chance < best.chance ? each : best)).score;
+  const best = own.reduce((one, other) => (other.chance < one.chance ? other : one)).score;
+  const shorter = own
+    .map(({ score }) => score)
+    .filter((score) => score.months < best.months && excess(score) / excess(best) >= mostOfIt)
+    .sort((one, other) => one.months - other.months);
+  return shorter[0] ?? best;
 }
+
+const excess = ({ actual, expected }: WindowScore) => actual - expected;
 
 /** Benjamini and Hochberg: as many of the strongest as keep the share of false ones bounded. */
 function keepTrue(

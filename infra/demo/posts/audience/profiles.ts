@@ -1,5 +1,6 @@
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { geoProfiles, tastesPerVertical } from '../behavior/character.ts';
+import { newsGeoProfile } from '../behavior/news.ts';
 import { names } from '../catalogue/group.ts';
 import { verticals } from '../catalogue/verticals.ts';
 import { between, type Draw, pick, pickWeighted, seeded, shuffled } from '../seeded.ts';
@@ -88,37 +89,51 @@ const towns = [
 /** Places of each profile's variants. Every profile has a region and a few towns of its own. */
 export function geoRows(seed: number): GeoRow[] {
   const draw = seeded(seed, 'places');
-  return steps(geoProfiles).flatMap((profile) => {
-    const abroad = shuffled(
+  return [...steps(geoProfiles).flatMap((profile) => usualPlaces(profile, draw)), ...fromOneState(draw)];
+}
+
+/** Of brands that are in the news in one state. */
+function fromOneState(draw: Draw): GeoRow[] {
+  const own = towns.filter(({ state }) => state === 'TX');
+  return steps(variants.geo).map((variant) => ({
+    id: newsGeoProfile * variants.geo + variant,
+    location: draw() < 0.8 ? pick(draw, own).location : null,
+    state: 'TX',
+    country: 'USA',
+    language: 'en',
+  }));
+}
+
+function usualPlaces(profile: number, draw: Draw): GeoRow[] {
+  const abroad = shuffled(
+    draw,
+    Object.keys(globalRegions).filter((region) => region !== 'North America'),
+  )[0];
+  const atHome = between(draw, 0.35, 0.75);
+  const localTowns = new Set(shuffled(draw, towns).slice(0, 12));
+  const country = (): (typeof countries)[number] =>
+    pickWeighted(draw, countries, (each) =>
+      each.code === 'USA' ? atHome * 6 : each.size * (each.region === abroad ? 1.6 : 0.35),
+    );
+  return steps(variants.geo).map((variant) => {
+    const id = profile * variants.geo + variant;
+    const { code, language } = country();
+    const spoken = draw() < 0.9 ? language : 'en';
+    if (draw() < 0.35) return { id, location: null, state: null, country: null, language: spoken };
+    if (code !== 'USA') return { id, location: null, state: null, country: code, language: spoken };
+    if (draw() < 0.15) return { id, location: null, state: null, country: code, language: 'en' };
+    const { location, state } = pickWeighted(
       draw,
-      Object.keys(globalRegions).filter((region) => region !== 'North America'),
-    )[0];
-    const atHome = between(draw, 0.35, 0.75);
-    const localTowns = new Set(shuffled(draw, towns).slice(0, 12));
-    const country = (): (typeof countries)[number] =>
-      pickWeighted(draw, countries, (each) =>
-        each.code === 'USA' ? atHome * 6 : each.size * (each.region === abroad ? 1.6 : 0.35),
-      );
-    return steps(variants.geo).map((variant) => {
-      const id = profile * variants.geo + variant;
-      const { code, language } = country();
-      const spoken = draw() < 0.9 ? language : 'en';
-      if (draw() < 0.35) return { id, location: null, state: null, country: null, language: spoken };
-      if (code !== 'USA') return { id, location: null, state: null, country: code, language: spoken };
-      if (draw() < 0.15) return { id, location: null, state: null, country: code, language: 'en' };
-      const { location, state } = pickWeighted(
-        draw,
-        towns,
-        (each) => each.size * (localTowns.has(each) ? 4 : 1),
-      );
-      return {
-        id,
-        location: draw() < 0.8 ? location : null,
-        state,
-        country: code,
-        language: draw() < 0.94 ? 'en' : 'es',
-      };
-    });
+      towns,
+      (each) => each.size * (localTowns.has(each) ? 4 : 1),
+    );
+    return {
+      id,
+      location: draw() < 0.8 ? location : null,
+      state,
+      country: code,
+      language: draw() < 0.94 ? 'en' : 'es',
+    };
   });
 }
 

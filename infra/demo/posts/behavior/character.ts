@@ -10,6 +10,9 @@ import { sourceHabits, sources } from './sources.ts';
 /** Months are counted from the first generated one. */
 type Span = { from: number; to: number };
 
+/** Why there are more posts about an object in some months: they also name something else, unless they share a place. */
+export type News = Span & { besides: Character | null };
+
 /** Everything that makes an object's posts its own. */
 export type Character = {
   object: CatalogueObject;
@@ -41,6 +44,8 @@ export type Character = {
   race: number;
   geo: number;
   taste: number;
+  /** Posts that exist only because of the news. */
+  news: News | null;
 };
 
 export const geoProfiles = 24;
@@ -110,6 +115,7 @@ function characterOf(
     race: draw(),
     geo: Math.floor(draw() * geoProfiles),
     taste: Math.floor(draw() * tastesPerVertical),
+    news: null,
   };
 }
 
@@ -152,7 +158,8 @@ export function loudness(
   months: number,
   calendarMonth: number,
 ): number {
-  const { gap, launch, object } = who;
+  const { gap, launch, object, news } = who;
+  if (news && (month < news.from || month > news.to)) return 0;
   const silent = gap && gap.source === source && month >= gap.from && month < gap.to;
   if (silent || (launch !== null && month < launch)) return 0;
   const habits = sourceHabits[source];

@@ -37,6 +37,13 @@ export class Company {
     return this.#shelf(key);
   }
 
+  /** The brands, of one market or all, that are there in every source and month; the most mentioned first. */
+  steadyBrands(market?: VerticalId): readonly Character[] {
+    return [...this.#bySid.values()]
+      .filter(({ object: { type, verticals } }) => type === 'BR' && (!market || verticals[0] === market))
+      .sort((one, other) => other.weight - one.weight);
+  }
+
   themes(vertical: VerticalId): readonly Character[] {
     return this.#themes.get(vertical) ?? [];
   }

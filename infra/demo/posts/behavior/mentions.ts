@@ -29,8 +29,8 @@ export function mentionsOf(
     const calendarMonth = (12 * at) / count;
     const set = sets[partAt(who.mix, (at * golden + 0.17) % 1)] ?? pick(draw, sets);
     const { group, vertical } = set;
-    const objects = new Set<Character>([who]);
-    if (isCommunity(who) && draw() < 0.5) return idleTalk(who, vertical);
+    const objects = new Set<Character>([who, ...(who.news?.besides ? [who.news.besides] : [])]);
+    if (isCommunity(who) && !who.news && draw() < 0.5) return idleTalk(who, vertical);
     for (const each of products(who, group, company, draw, calendarMonth)) objects.add(each);
     for (const [chance, taste] of [
       [0.75, set.term],

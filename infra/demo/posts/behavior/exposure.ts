@@ -1,0 +1,52 @@
+import { categoryOf } from '../../../../shared/model/object.ts';
+import type { Character, News } from './character.ts';
+import type { Mention } from './mentions.ts';
+
+/** The posts that name each object, whoever they are about, on the scale of weights. */
+export function exposureOf(
+  homes: readonly Character[],
+  mentions: ReadonlyMap<Character, readonly Mention[]>,
+): Map<Character, number> {
+  const exposure = new Map<Character, number>();
+  for (const home of homes) {
+    const own = mentions.get(home) ?? [];
+    for (const { objects } of own)
+      for (const each of objects)
+        exposure.set(each, (exposure.get(each) ?? 0) + home.weight / Math.max(1, own.length));
+  }
+  return exposure;
+}
+
+/** A whole product type or theme is talked about two or three times as much, where a brand's posts grow eightfold. */
+const calmer = (factor: number) => 1 + (factor - 1) / 3;
+
+/**
+ * Most posts that name a product type are about something else, and don't rise with it: its own must rise further for its
+ * spikes to be as high as planned.
+ */
+export function raiseSpikes(homes: readonly Character[], exposure: ReadonlyMap<Character, number>): void {
+  for (const who of homes) {
+    if (categoryOf(who.object.type) === 'brand') continue;
+    const dilution = (exposure.get(who) ?? who.weight) / who.weight;
+    who.spikes = who.spikes.map(({ month, factor }) => ({
+      month,
+      factor: 1 + (calmer(factor) - 1) * dilution,
+    }));
+  }
+}
+
+/** Themes only come up beside others: in their spikes their market talks about them. */
+export function themeNews(
+  themes: readonly Character[],
+  communities: readonly Character[],
+  exposure: ReadonlyMap<Character, number>,
+): Character[] {
+  return themes.flatMap((theme) => {
+    const community = communities.find(({ object }) => object.verticals[0] === theme.object.verticals[0]);
+    if (!community) return [];
+    return theme.spikes.map(({ month, factor }) => {
+      const news: News = { from: month, to: month, besides: theme };
+      return { ...community, weight: (calmer(factor) - 1) * (exposure.get(theme) ?? 0), news };
+    });
+  });
+}
