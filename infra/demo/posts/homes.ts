@@ -1,6 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
 import {
   ageSteps,
   demographicsProfile,
@@ -9,15 +8,13 @@ import {
   joined,
   raceSteps,
 } from './audience/profiles.ts';
-import { type Character, characters, tastesPerVertical } from './behavior/character.ts';
-import { Company } from './behavior/company.ts';
-import { exposureOf, raiseSpikes, themeNews } from './behavior/exposure.ts';
-import { eras, isCommunity, type Mention, mentionsOf } from './behavior/mentions.ts';
-import { newsOf } from './behavior/news.ts';
+import { castOf } from './behavior/cast.ts';
+import { type Character, tastesPerVertical } from './behavior/character.ts';
+import { eras, isCommunity, type Mention } from './behavior/mentions.ts';
 import { usualPosts } from './behavior/plan.ts';
 import { sourceHabits, sources } from './behavior/sources.ts';
 import type { CatalogueObject } from './catalogue/catalogueObject.ts';
-import { marketOf, verticals } from './catalogue/verticals.ts';
+import { verticals } from './catalogue/verticals.ts';
 import { stage } from './files/stage.ts';
 import { seeded } from './seeded.ts';
 
@@ -34,24 +31,9 @@ export async function stageHomes(
   objects: CatalogueObject[],
   { seed, posts, months }: Size,
 ): Promise<Homes> {
-  const cast = characters(objects, seed, months);
-  const company = new Company(cast);
-  const speaking = cast.filter(({ weight }) => weight > 0);
-  const communities = verticals.map((vertical) => communityOf(vertical, seed, months));
-  const usual = [...communities, ...speaking];
-  const heaviest = Math.max(...usual.map(({ weight }) => weight));
-  const kindsOf = ({ weight }: Character) => Math.round(6 + 90 * Math.sqrt(Math.min(1, weight / heaviest)));
-  const tell = (who: Character) =>
-    Array.from({ length: eras }, (_, era) => mentionsOf(who, company, seed, era, kindsOf(who))).flat();
-  const mentions = new Map(usual.map((who) => [who, tell(who)]));
-  const exposure = exposureOf(usual, mentions);
-  raiseSpikes(speaking, exposure);
-  const themes = cast.filter(({ object }) => object.type === 'TH');
-  const news = [...newsOf(company, seed, months), ...themeNews(themes, communities, exposure)];
-  for (const who of news) mentions.set(who, tell(who));
-  const all = [...usual, ...news];
+  const { all, company, mentions } = castOf(objects, seed, months);
   const numberOf = new Map(all.map((who, home) => [who, home]));
-  const kinds = all.map(kindsOf);
+  const kinds = all.map((who) => (mentions.get(who)?.length ?? 0) / eras);
   const bases = kinds.map((_, home) => kinds.slice(0, home).reduce((sum, count) => sum + count, 0) * eras);
 
   await stage(
@@ -122,32 +104,6 @@ function audience(who: Character, source: SourceId): [number, number, number] {
     who.geo,
     home * tastesPerVertical + who.taste,
   ];
-}
-
-/** A market's community talks, with no object at the center of it. */
-function communityOf(vertical: VerticalId, seed: number, months: number): Character {
-  const object: CatalogueObject = {
-    sid: -vertical,
-    name: 'community',
-    type: 'GC',
-    verticals: [vertical],
-    groups: marketOf(vertical).groups.map(({ high }) => `${vertical}/${high}` as const),
-    parents: [],
-    sells: [],
-    web: null,
-    color: null,
-    description: '',
-  };
-  const [who] = characters([object], seed, months);
-  if (!who) throw new Error('A community has a character.');
-  return {
-    ...who,
-    weight: 0.03 * marketOf(vertical).share,
-    authorsPerPost: 20,
-    launch: null,
-    spikes: [],
-    wave: null,
-  };
 }
 
 const subredditOf = ({ object }: Character) => {

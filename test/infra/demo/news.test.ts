@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Candidate } from '../../../functions/insights/build/signals/candidate.ts';
+import { causeOf } from '../../../functions/insights/build/signals/causeOf.ts';
+import { type Detected, detect } from '../../../functions/insights/build/signals/detect.ts';
+import { scoreOf } from '../../../functions/insights/build/signals/score.ts';
+import { type Cast, castOf } from '../../../infra/demo/posts/behavior/cast.ts';
+import type { Character } from '../../../infra/demo/posts/behavior/character.ts';
+import { plan } from '../../../infra/demo/posts/behavior/plan.ts';
+import { catalogue } from '../../../infra/demo/posts/catalogue/catalogue.ts';
+import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
+import type { SignalKind } from '../../../shared/model/signal.ts';
+
+const { seed, posts, objects, months } = demoSize;
+const latest = months - 1;
+
+/** Monthly posts about each object in a source, and how many of them name each other object: planned, none of it written. */
+type Series = { readonly values: number[]; readonly withOthers: Map<Character, number[]> };
+
+let cast: Cast;
+const series = new Map<string, Series>();
+let found: Map<string, Detected>;
+
+beforeAll(() => {
+  cast = castOf(catalogue(objects), seed, months);
+  const partsOf = new Map(cast.all.map((who) => [who, namedBy(who)]));
+  for (const planned of plan(cast.all, posts, seed, { firstMonth: 0, months })) {
+    const who = cast.all[planned.home];
+    if (!who || who.object.sid < 0) continue;
+    const key = `${planned.source} ${who.object.sid}`;
+    const own = series.get(key) ?? { values: blank(), withOthers: new Map<Character, number[]>() };
+    series.set(key, own);
+    const authentic = planned.posts - planned.spam;
+    add(own.values, planned.month, authentic);
+    for (const [other, part] of partsOf.get(who) ?? []) {
+      const both = own.withOthers.get(other) ?? blank();
+      own.withOthers.set(other, both);
+      add(both, planned.month, authentic * part);
+    }
+  }
+  found = detect(
+    [...series].flatMap(([key, { values }]) => {
+      const scores = scoreOf(values);
+      return scores ? [{ key, scores }] : [];
+    }),
+  );
+});
+
+const blank = () => new Array<number>(months).fill(0);
+function add(values: number[], month: number, more: number): void {
+  values[month] = (values[month] ?? 0) + more;
+}
+
+/** The part of the posts about something that names each other object. */
+function namedBy(who: Character): Map<Character, number> {
+  const kinds = cast.mentions.get(who) ?? [];
+  const parts = new Map<Character, number>();
+  for (const { objects: named } of kinds)
+    for (const each of named)
+      if (each.object.sid !== who.object.sid) parts.set(each, (parts.get(each) ?? 0) + 1 / kinds.length);
+  return parts;
+}
+
+/** What the method says of a brand in the news, in the first source where it finds something. */
+function toldOf(sid: number, kind: SignalKind) {
+  const key = [...found.keys()].find((each) => each.endsWith(` ${sid}`) && found.get(each)?.kind === kind);
+  const detected = found.get(key ?? '');
+  if (!key || !detected) return null;
+  const { window } = detected;
+  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+  const candidates = [...(series.get(key)?.withOthers ?? [])].map(
+    ([{ object }, both]): Candidate => ({
+      named: { sid: object.sid, name: object.name, type_code: object.type },
+      now: sum(both.slice(-window.months)),
+      usual: (sum(both.slice(-window.months - 12, -window.months)) / 12) * window.months,
+    }),
+  );
+  return causeOf(window, candidates);
+}
+
+function storiesOf(kind: SignalKind) {
+  const brands = cast.all.filter(({ news, object }) => news && object.sid > 0);
+  return brands.filter(({ news }) => {
+    if (!news) return false;
+    if (news.to < latest) return kind === (news.to === latest - 1 ? 'drop' : 'break');
+    return kind === (news.from === latest ? 'spike' : 'shift');
+  });
+}
+
+test.each(['spike', 'drop', 'shift', 'break'] as const)(
+  'the demonstration world has a %s that the method finds, with its planted cause named first',
+  (kind) => {
+    const planted = storiesOf(kind).filter(({ news }) => news?.besides);
+    const told = planted.map(({ object }) => toldOf(object.sid, kind));
+    const right = planted.filter(({ news }, at) => {
+      const cause = told[at];
+      return cause && 'sid' in cause && cause.sid === news?.besides?.object.sid;
+    });
+    expect(right.length).toBeGreaterThanOrEqual(1);
+    // Nothing else is named for any of them.
+    expect(told.filter(Boolean)).toHaveLength(right.length);
+  },
+);
+
+test('themes have the spikes that are planned for them, and product types show theirs', () => {
+  const themes = cast.all.filter(({ news, object }) => news?.besides?.object.type === 'TH' && object.sid < 0);
+  expect(themes.length).toBeGreaterThan(5);
+  const types = cast.all.filter(({ object, spikes }) => object.type === 'PL' && spikes.length > 0);
+  for (const { spikes } of types) expect(spikes[0]?.factor).toBeGreaterThan(1.5);
+  expect(types.length).toBeGreaterThan(5);
+});
