@@ -197,7 +197,7 @@ test('See Also and the timeline of relations lead on to other objects', async ({
   );
 
   const opened = context.waitForEvent('page');
-  await card(page, 'Relations Timeline').locator('[data-opens]').first().dblclick();
+  await card(page, 'Relations Timeline').getByRole('link').first().dblclick();
   const other = await opened;
   await expect(other).toHaveURL(/lookup-view\?sid=\d+/);
   await other.close();

@@ -10,7 +10,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { chartedShares, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
-import { findingsOf, nothingUnusual } from '../../../shared/rules/lookup/findings/findings.ts';
+import { findingsOf, nothingUnusual, quietBasis } from '../../../shared/rules/lookup/findings/findings.ts';
 import { hasValues } from '../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
@@ -71,7 +71,8 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
     nameOf,
   });
   for (const { sentence, basis } of findings) pages.paragraph(`${sentence} ${basis}`, { size: 9.5, gap: 3 });
-  if (findings.length === 0) pages.paragraph(nothingUnusual, { ...note, gap: 4 });
+  if (findings.length === 0)
+    pages.paragraph(`${nothingUnusual}. ${quietBasis({ insight })}`, { ...note, gap: 4 });
   pages.space(6);
   return findings.length;
 }

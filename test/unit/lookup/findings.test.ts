@@ -81,7 +81,19 @@ const about = (sid: number) => world.posts.filter(({ objects }) => objects.inclu
 const authors = (posts: readonly Post[]) => new Set(posts.map(({ author }) => author));
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const idOf = (text: string, digit: string) =>
-  Number(Object.entries(descriptors).find(([id, name]) => id.startsWith(digit) && text.includes(name))?.[0]);
+  Number(
+    Object.entries(descriptors).find(
+      ([id, name]) => id.startsWith(digit) && new RegExp(`\\b${name}\\b`, 'i').test(text),
+    )?.[0],
+  );
+
+/** The interval lies around what was counted. */
+function surrounds(basis: string, counted: number) {
+  const range = basis.match(/interval ([+−][\d.]+) to ([+−][\d.]+)/)?.slice(1) ?? [];
+  const [low = Number.NaN, high = Number.NaN] = range.map((each) => Number(each.replace('−', '-')));
+  expect(low).toBeLessThan(counted);
+  expect(high).toBeGreaterThan(counted);
+}
 
 /** The same counts again, from the posts. */
 const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = {
@@ -92,7 +104,8 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   },
   posts({ sentence, basis }, sid) {
     const [now = 0, before = 0] = [0, 12].map((back) => about(sid).filter(within(back, 3)).length);
-    expect(numbers(basis)).toEqual([now, before]);
+    expect(numbers(basis).slice(0, 2)).toEqual([now, before]);
+    surrounds(basis, (now / before - 1) * 100);
     expect(sentence).toContain(
       `${now > before ? 'grew' : 'fell'} by ${tenth(Math.abs((now / before - 1) * 100)).toFixed(1)}%`,
     );
@@ -112,7 +125,8 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
       return { of, percent: (again / of) * 100 };
     };
     const [now, before] = [rate(0), rate(12)];
-    expect(numbers(basis)).toEqual([now.of, before.of]);
+    expect(numbers(basis).slice(0, 2)).toEqual([now.of, before.of]);
+    surrounds(basis, now.percent - before.percent);
     expect(sentence).toContain(
       `${now.percent > before.percent ? 'rose' : 'fell'} by ${tenth(Math.abs(now.percent - before.percent)).toFixed(1)} points`,
     );
@@ -120,7 +134,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   },
   theme({ basis }, sid) {
     const recent = about(sid).filter(within(0, 3));
-    expect(numbers(basis)).toEqual([
+    expect(numbers(basis).slice(0, 2)).toEqual([
       recent.filter(({ objects }) => objects.includes(theme)).length,
       recent.length,
     ]);

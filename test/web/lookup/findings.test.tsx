@@ -29,12 +29,20 @@ it('says what stands out, leads to its card, and can be copied with what it rest
   expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
   await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toBe(
-    `${sentence} (600 posts in three months, 300 in the same three a year earlier.)`,
+    `${sentence} (600 posts in three months, 300 in the same three a year earlier; 95% interval +80 to +120%.)`,
   );
 });
 
 it('says so if nothing does', async () => {
   const { line } = await lineOf({});
-  expect(await within(line).findByText('Nothing unusual this quarter')).toBeDefined();
+  await within(line).findByText(
+    'Nothing unusual this quarter. A change of less than 25% in a year is within the usual noise of 300 posts in three months.',
+  );
   expect(within(line).queryByRole('link')).toBeNull();
+});
+
+it('says that it can’t tell where there are too few posts', async () => {
+  const few = { change: null, n: 20, n_before: 12 };
+  const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
+  await within(line).findByText(/^Nothing unusual this quarter\. Too few posts in these three months/);
 });

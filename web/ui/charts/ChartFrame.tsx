@@ -113,7 +113,7 @@ export function ChartFrame(props: ChartFrameProps) {
         {props.csvInSight && canExport && (
           <button
             type="button"
-            className={style.link}
+            className={`${style.link} ${style.inSight}`}
             onClick={() => downloadTable(table, basis, [about, title])}
           >
             Download CSV

@@ -1,5 +1,5 @@
 import { type InsightDocument, minShown, type YearChange } from '../../../model/insight.ts';
-import { exactFigure, percentFigure } from '../figures.ts';
+import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
 import type { Finding, FindingSubject } from './finding.ts';
 
 /** A change of posts stands out from this many percent, and from as many points beside its vertical's. */
@@ -16,7 +16,7 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   const change = posts?.change ?? null;
   if (!posts || change === null || posts.n < minShown) return undefined;
   const apart = typeof all?.change === 'number' ? Math.abs(change - all.change) : Math.abs(change);
-  const error = Math.sqrt(restlessness(insight) * (posts.n + posts.n_before));
+  const error = noiseOf(insight, posts);
   const errors = Math.abs(posts.n - posts.n_before) / error;
   if (Math.abs(change) < leastPercent || apart < leastApart || errors < leastErrors) return undefined;
   const beside =
@@ -26,11 +26,43 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   return {
     kind: 'posts',
     sentence: `Posts about ${name} ${change < 0 ? 'fell' : 'grew'} by ${percentFigure(Math.abs(change))} in a year${beside}.`,
-    basis: `${exactFigure(posts.n)} posts in three months, ${exactFigure(posts.n_before)} in the same three a year earlier.`,
+    basis: `${exactFigure(posts.n)} posts in three months, ${exactFigure(posts.n_before)} in the same three a year earlier; 95% interval ${changeRange(change, error / posts.n_before)}.`,
     // Doubling is as much as halving.
     effect: Math.abs(Math.log(posts.n / posts.n_before)) / Math.log(1 + leastPercent / 100),
     certainty: errors / leastErrors,
   };
+}
+
+type Counts = { readonly n: number; readonly n_before: number };
+
+/** The standard error of the difference of two windows' posts, by how restless the object's months are. */
+const noiseOf = (insight: InsightDocument, { n, n_before }: Counts) =>
+  Math.sqrt(restlessness(insight) * (n + n_before));
+
+/** 95 % of a normal distribution. */
+const deviates = 1.96;
+
+/** `+30 to +43%`: `error` is that of the change, as a part of 1. */
+function changeRange(change: number, error: number): string {
+  const [low, high] = [-1, 1].map((side) => Math.max(-100, change + side * deviates * error * 100));
+  return `${signed(low ?? 0)} to ${signed(high ?? 0)}%`;
+}
+
+/** `+3.1 to +7.1 points` */
+const pointRange = (change: number, error: number) =>
+  `${signedFigure(change - deviates * error)} to ${signedFigure(change + deviates * error)} points`;
+
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.round(Math.abs(value))}`;
+
+/**
+ * Where no change stands out: how large one would have to be. Undefined where a year before isn't known, or too little to
+ * say anything.
+ */
+export function leastChange(insight: InsightDocument): { percent: number; posts: number } | undefined {
+  const posts = insight.year_changes?.posts;
+  if (!posts || posts.n < minShown || posts.n_before < minShown) return undefined;
+  const percent = (leastErrors * noiseOf(insight, posts) * 100) / posts.n_before;
+  return { percent: Math.max(leastPercent, Math.ceil(percent)), posts: posts.n };
 }
 
 /** How many times more a month differs from its neighbours than chance alone would make it; 1 at least. */
@@ -58,7 +90,7 @@ export function retentionFinding({ name, insight }: FindingSubject): Finding | u
   return {
     kind: 'retention',
     sentence: `1-month retention of ${name} ${direction} by ${points} points in a year, to ${percentFigure(percent)}.`,
-    basis: `Of ${exactFigure(change.n)} authors, and of ${exactFigure(change.n_before)} a year earlier.`,
+    basis: `Of ${exactFigure(change.n)} authors, and of ${exactFigure(change.n_before)} a year earlier; 95% interval ${pointRange(change.change, error)}.`,
     effect: Math.abs(change.change) / leastPoints,
     certainty: errors / leastErrors,
   };

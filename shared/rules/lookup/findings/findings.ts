@@ -1,4 +1,5 @@
-import { postsFinding, retentionFinding } from './changes.ts';
+import { exactFigure } from '../figures.ts';
+import { leastChange, postsFinding, retentionFinding } from './changes.ts';
 import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
 import { linkFinding } from './links.ts';
 import { audienceFinding, interestFinding, themeFinding, worth } from './shares.ts';
@@ -25,3 +26,11 @@ export function findingsOf(subject: FindingSubject): Finding[] {
 }
 
 export const nothingUnusual = 'Nothing unusual this quarter';
+
+/** How much that says: of an object of few posts, only a large change would have been found. */
+export function quietBasis({ insight }: Pick<FindingSubject, 'insight'>): string {
+  const least = leastChange(insight);
+  if (!least)
+    return 'Too few posts in these three months or the same of last year to tell a change from noise.';
+  return `A change of less than ${least.percent}% in a year is within the usual noise of ${exactFigure(least.posts)} posts in three months.`;
+}

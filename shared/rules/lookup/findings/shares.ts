@@ -1,4 +1,4 @@
-import { demographicGroups } from '../../../model/descriptor.ts';
+import { type DemographicGroup, demographicGroups } from '../../../model/descriptor.ts';
 import { minShown } from '../../../model/insight.ts';
 import { chartedShares, hasDemographic } from '../demographics.ts';
 import { exactFigure, ordinal, percentFigure } from '../figures.ts';
@@ -47,13 +47,19 @@ export function themeFinding({
         {
           kind: 'theme',
           sentence: `${theme.name} ${move < 0 ? 'lost' : 'gained'} ground as a theme of ${name}: from the ${ordinal(theme.qoq_percentile)} to the ${ordinal(theme.percentile)} percentile of ${rivals} in ${vertical}, in a quarter.`,
-          basis: `${exactFigure(theme.n)} of ${exactFigure(themes.n)} posts in three months.`,
+          basis: `${exactFigure(theme.n)} of ${exactFigure(themes.n)} posts in three months${ofShare(theme, themes.n)}.`,
           effect: Math.abs(move) / leastMove,
           certainty,
         },
       ];
     }),
   );
+}
+
+/** `, 12.3% (11.0–13.8%)` */
+function ofShare({ percent }: Share, of: number): string {
+  const interval = wilson(percent, of);
+  return interval ? `, ${percentFigure(percent)} (95% interval ${intervalText(interval)})` : '';
 }
 
 /** Whom the object reaches far more, or far less, than its rivals do. */
@@ -74,7 +80,7 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
           {
             kind: 'audience',
             tab: group,
-            sentence: `The audience of ${name} has unusually ${high ? 'many' : 'few'} authors of ${group} ${nameOf(share.id)}: ${percentFigure(share.percent)} (${intervalText(interval)}), the ${ordinal(percentile)} percentile of ${rivals} in ${vertical}.`,
+            sentence: `Unusually ${high ? 'many' : 'few'} authors of ${name} ${traitOf[group](nameOf(share.id))}: ${percentFigure(share.percent)} (${intervalText(interval)}), the ${ordinal(percentile)} percentile of ${rivals} in ${vertical}.`,
             basis: `${exactFigure(share.n)} of ${exactFigure(n)} authors in twelve months; 95% interval in brackets.`,
             effect: effectOf(percentile),
             certainty,
@@ -84,6 +90,14 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
     }),
   );
 }
+
+/** What an author with a value of a group is said to be. */
+const traitOf: Record<DemographicGroup, (value: string) => string> = {
+  gender: (value) => `are ${value.toLowerCase()}`,
+  age: (value) => `are aged ${value}`,
+  race: (value) => `are ${value}`,
+  income: (value) => `have an income of ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
+};
 
 /** What the object's authors care about far more than those of its rivals. */
 export function interestFinding({

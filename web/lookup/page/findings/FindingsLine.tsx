@@ -5,7 +5,7 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { findingsOf, nothingUnusual } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
@@ -38,7 +38,11 @@ export const FindingsLine = memo(function FindingsLine({
       {/* A sentence with the number of an interest, which becomes a name a moment later, would be in the way. */}
       {(data || error) && (
         <>
-          {findings.length === 0 && <p className={style.nothing}>{nothingUnusual}</p>}
+          {findings.length === 0 && (
+            <p className={style.nothing}>
+              {nothingUnusual}. {quietBasis({ insight })}
+            </p>
+          )}
           <ul className={style.list}>
             {findings.map((finding) => (
               <Sentence key={finding.kind} finding={finding} />
@@ -57,14 +61,10 @@ function Sentence({ finding }: { finding: Finding }) {
   if (tab) query.set('demographic', tab);
   return (
     <li className={style.finding}>
-      <Link
-        className={style.sentence}
-        to={{ search: query.toString(), hash: findingKinds[kind] }}
-        title={basis}
-        replace
-      >
+      <Link className={style.sentence} to={{ search: query.toString(), hash: findingKinds[kind] }} replace>
         {sentence}
       </Link>{' '}
+      <span className={style.basis}>{basis}</span>{' '}
       <button type="button" className={style.copy} aria-label={`Copy: ${sentence}`} onClick={copy}>
         {{ ready: 'Copy', copied: 'Copied!', failed: 'Not allowed' }[state]}
       </button>

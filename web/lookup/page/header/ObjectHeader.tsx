@@ -51,24 +51,26 @@ export const ObjectHeader = memo(function ObjectHeader({
   const periodPicker = <PeriodPicker period={period} all={all} compared={compared} choose={choose} />;
   return (
     <div className={style.header}>
-      <ObjectTile name={object.name} logo={object.logo} color={object.color} />
-      <div className={style.names}>
-        {/* Another object is another page to whoever hears it. */}
-        <PageHeading key={object.sid} title={object.name} className={style.name} />
-        <p className={style.type}>
-          {typeName(object.type_code)}
-          {link && (
-            <>
-              {' · '}
-              <a href={link.href} target="_blank" rel="noopener noreferrer">
-                {link.text}
-              </a>
-            </>
-          )}
-          {' · '}
-          {/* Sources come at different times. */}
-          <span className={style.until}>Data to {monthName(insight.last_month)}</span>
-        </p>
+      <div className={style.who}>
+        <ObjectTile name={object.name} logo={object.logo} color={object.color} />
+        <div className={style.names}>
+          {/* Another object is another page to whoever hears it. */}
+          <PageHeading key={object.sid} title={object.name} className={style.name} />
+          <p className={style.type}>
+            {typeName(object.type_code)}
+            {link && (
+              <>
+                {' · '}
+                <a href={link.href} target="_blank" rel="noopener noreferrer">
+                  {link.text}
+                </a>
+              </>
+            )}
+            {' · '}
+            {/* Sources come at different times. */}
+            <span className={style.until}>Data to {monthName(insight.last_month)}</span>
+          </p>
+        </div>
       </div>
       <div className={style.actions}>
         {small ? (

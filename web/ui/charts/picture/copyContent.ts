@@ -49,7 +49,7 @@ function copyOf(chart: SVGElement): SVGElement {
     const computed = getComputedStyle(original);
     const target = copies[at];
     if (!target) continue;
-    for (const name of ['class', 'style', 'tabindex']) target.removeAttribute(name);
+    for (const name of ['class', 'style', 'tabindex', 'href', 'target', 'rel']) target.removeAttribute(name);
     for (const name of shapeStyles) {
       const value = computed.getPropertyValue(name);
       if (value) target.setAttribute(name, plainColor(value));

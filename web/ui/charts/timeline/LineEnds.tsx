@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { lastValue } from '../../../../shared/rules/lookup/period.ts';
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
@@ -86,23 +86,42 @@ export function LineEnds({
         <g key={key}>
           <circle cx={cx} cy={cy} r={3} fill={color} />
           {labels !== 'none' && endLabel && (
-            <text
-              {...(labels === 'above'
-                ? { x: plot.x + plot.width + 4, y: clearOf(values, axis, endLabel, cy), textAnchor: 'end' }
-                : { x: plot.x + plot.width + 10, y: (heights[at] ?? cy) + 4 })}
-              className={style.label}
-              style={{ '--line': color } as CSSProperties}
-              {...(href
-                ? { 'data-opens': true, onDoubleClick: () => window.open(href, '_blank', 'noopener') }
-                : {})}
-            >
-              <title>{href ? `${name}: double-click opens it in a new tab` : name}</title>
-              {endLabel}
-            </text>
+            <Opening href={href}>
+              <text
+                {...(labels === 'above'
+                  ? { x: plot.x + plot.width + 4, y: clearOf(values, axis, endLabel, cy), textAnchor: 'end' }
+                  : { x: plot.x + plot.width + 10, y: (heights[at] ?? cy) + 4 })}
+                className={style.label}
+                style={{ '--line': color } as CSSProperties}
+              >
+                <title>{href ? `${name}: opens in a new tab` : name}</title>
+                {endLabel}
+              </text>
+            </Opening>
           )}
         </g>
       ))}
     </g>
+  );
+}
+
+/** By a click, a tap or the Enter key; a double click is one opening, not two. */
+function Opening({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return children;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={style.opening}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+      }}
+      // The chart takes arrow keys; those of a link are the page's.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {children}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
 import { memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
@@ -163,10 +164,10 @@ export const Timeline = memo(function Timeline({
       </CompositeChart>
       {legend && (
         <ul className={style.legend}>
-          {series.map(({ key, name, color, broken, endLabel }) => (
+          {series.map(({ key, name, color, broken, endLabel, href }) => (
             <li key={key}>
               <Swatch color={color} broken={broken} />
-              {endLabel ?? name}
+              {href ? <Link to={href}>{endLabel ?? name}</Link> : (endLabel ?? name)}
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export type TimelineSeries = {
   broken?: boolean;
   /** Percentages over posts have their own scale, on the right. */
   axis?: 'right';
-  /** What opens on a double click on its label. */
+  /** What its label opens. */
   href?: string;
 };
 
