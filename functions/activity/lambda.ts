@@ -3,6 +3,13 @@ import { serve } from '../http/serve.ts';
 import { readOwnEvents } from './mine/readOwnEvents.ts';
 import { removeOwnEvents } from './mine/removeOwnEvents.ts';
 import { queryLog } from './queryLog.ts';
+import { readOrganizationsUse } from './readOrganizationsUse.ts';
 import { writeLog } from './writeLog.ts';
 
-export const handler = serve(endpoints, { writeLog, queryLog, readOwnEvents, removeOwnEvents });
+export const handler = serve(endpoints, {
+  writeLog,
+  queryLog,
+  readOrganizationsUse,
+  readOwnEvents,
+  removeOwnEvents,
+});

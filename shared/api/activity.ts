@@ -53,6 +53,26 @@ export const queryLog = endpoint({
   ],
 });
 
+export const readOrganizationsUse = endpoint({
+  method: 'GET',
+  path: '/log/organizations',
+  summary: 'How much each organization did in each of the last twelve weeks.',
+  access: { permission: 'statistics.read', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    /** Only those that did something. */
+    organizations: z.array(
+      z.object({
+        organization_uid: OrganizationUid,
+        weeks: z.array(z.int()).meta({ description: 'Events of each week, the oldest first.' }),
+        last_day: z.string().meta({ description: 'The last day (in UTC) on which anybody did anything.' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const readOwnEvents = endpoint({
   method: 'GET',
   path: '/log/mine',

@@ -24,23 +24,25 @@ const statisticsOf = ({ organization }: OrganizationUse) =>
 /** Every organization by how its use of the product moves: whom to call before they leave, and who may want more. */
 export function Organizations() {
   const all = useReadAll(readOrganizations, {}, pages);
-  // Counting begins once all of them are known.
   const complete = useMemo(() => (all.complete ? all.rows : undefined), [all.complete, all.rows]);
-  const { rows, counted } = useOrganizationsUse(complete);
-  const isCounting = rows !== undefined && counted < rows.length;
+  const use = useOrganizationsUse(complete);
+  const retry = () => {
+    all.retry();
+    use.retry();
+  };
   return (
     <>
       <p className={style.rules}>
         The last four weeks against the eight before them. At risk: down to {fallingTo * 100}% or less. Coming
-        up: {risingTo * 100}% or more. Fewer than {enoughEvents} events in four weeks say nothing.{' '}
-        <span role="status">{isCounting && `Counted ${counted} of ${rows.length}…`}</span>
+        up: {risingTo * 100}% or more. Fewer than {enoughEvents} events in four weeks say nothing. Weeks and
+        days are those of UTC.
       </p>
       <DataTable
         label="Organizations"
         nouns={['organization', 'organizations']}
         columns={columns}
         filters={filters}
-        source={{ rows, error: all.error, retry: all.retry, partial: isCounting }}
+        source={{ rows: use.rows, error: all.error ?? use.error, retry }}
         rowKey={uidOf}
         rowName={nameOf}
         empty="There are no organizations yet."

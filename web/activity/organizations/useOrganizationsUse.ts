@@ -1,44 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { CallError } from '../../../shared/api/client.ts';
-import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { useMemo } from 'react';
+import { readOrganizationsUse } from '../../../shared/api/activity.ts';
 import type { OrganizationListItem } from '../../../shared/model/organization.ts';
-import { dayIn } from '../../../shared/rules/activity/zoneTime.ts';
-import { countUse, type OrganizationUse, type Use } from './organizationUse.ts';
+import { useRead } from '../../api/useRead.ts';
+import { countedUse, type OrganizationUse } from './organizationUse.ts';
 
-/** So many organizations are counted at the same time. */
-const atOnce = 4;
-
-type Found = ReadonlyMap<OrganizationUid, Use | CallError>;
-const none: Found = new Map();
-
-/** Each organization is counted by itself, one after the other; what is there already is shown. */
-export function useOrganizationsUse(all: readonly OrganizationListItem[] | undefined): {
-  rows: OrganizationUse[] | undefined;
-  counted: number;
-} {
-  const [found, setFound] = useState<Found>(none);
-
-  useEffect(() => {
-    if (!all) return;
-    const left = new AbortController();
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const today = dayIn(Date.now(), zone);
-    const waiting = [...all];
-    async function countNext(): Promise<void> {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { organization_uid } = next;
-        const use = await countUse(organization_uid, today, zone, left.signal);
-        if (left.signal.aborted) return;
-        setFound((now) => new Map([...now, [organization_uid, use]]));
-      }
-    }
-    for (let at = 0; at < atOnce; at++) countNext().catch(() => {});
-    return () => left.abort();
-  }, [all]);
-
-  const rows = useMemo(
-    () => all?.map((organization) => ({ organization, use: found.get(organization.organization_uid) })),
-    [all, found],
-  );
-  return { rows, counted: found.size };
+/** What each of some organizations did, once both they and their activity are known. */
+export function useOrganizationsUse(all: readonly OrganizationListItem[] | undefined) {
+  const { data, error, mutate } = useRead(readOrganizationsUse, {});
+  const rows = useMemo(() => {
+    if (!all || !data) return undefined;
+    const counted = new Map(data.organizations.map((each) => [each.organization_uid, each]));
+    return all.map(
+      (organization): OrganizationUse => ({
+        organization,
+        use: countedUse(counted.get(organization.organization_uid)),
+      }),
+    );
+  }, [all, data]);
+  return { rows, error, retry: () => void mutate() };
 }

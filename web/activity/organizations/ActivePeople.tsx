@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { queryLog } from '../../../shared/api/activity.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { dayIn } from '../../../shared/rules/activity/zoneTime.ts';
+import { useRead } from '../../api/useRead.ts';
+import { about, byPerson } from '../statistics/queries.ts';
+
+const recentDays = 28;
+
+/** How many people did something in the last four weeks. Counted for the organizations that are in view, not for all. */
+export function ActivePeople({ organization }: { organization: OrganizationUid }) {
+  const query = useMemo(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const today = dayIn(Date.now(), zone);
+    const range = { from: daysLater(today, 1 - recentDays), to: today };
+    return { ...byPerson(about({ organization, name: '' }, range, zone)), return: [] };
+  }, [organization]);
+  const { data, error } = useRead(queryLog, query);
+  if (error) return <span title="It couldn’t be counted.">–</span>;
+  // Guests are no people that one knows.
+  return <>{data?.log_data.filter(({ account_uid }) => account_uid !== null).length ?? ''}</>;
+}
