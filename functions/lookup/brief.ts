@@ -4,7 +4,8 @@ import { compareOrder } from '../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../shared/rules/lookup/period.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readNames, readObjects } from '../insights/read/release/readRelease.ts';
+import { readNames } from '../insights/read/release/lists.ts';
+import { readObjects } from '../insights/read/release/readRelease.ts';
 import { builtOn } from '../insights/read/release/state.ts';
 import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
@@ -18,7 +19,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
   const [objects, names, ...insights] = await Promise.all([
     readObjects(sids),
-    readNames(),
+    readNames([domain]),
     ...sids.map((sid) => seenInsight(profile, { source, domain, sid })),
   ]);
   // Whoever may see an object’s figures may know its name.

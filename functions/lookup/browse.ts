@@ -1,14 +1,14 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { readBrowse as endpoint } from '../../shared/api/lookup.ts';
 import type { ServerCall } from '../http/call.ts';
-import { readBrowse as readPublished } from '../insights/read/release/readRelease.ts';
-import { allowedBrowse } from '../insights/read/search/allowed.ts';
+import { readBrowse as readPublished } from '../insights/read/release/lists.ts';
+import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
 
 export async function readBrowse(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;
   const { sources } = await profileFor(call, source);
-  const published = await readPublished();
+  const published = await readPublished(allowedVerticals(sources, source));
   if (!published) throw call.failure('not_found');
-  return allowedBrowse(published, sources, source);
+  return published;
 }

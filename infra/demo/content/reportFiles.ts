@@ -1,10 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import {
-  readBrowse,
-  readInsight,
-  readNames,
-  readObjects,
-} from '../../../functions/insights/read/release/readRelease.ts';
+import { readBrowse, readNames } from '../../../functions/insights/read/release/lists.ts';
+import { readInsight, readObjects } from '../../../functions/insights/read/release/readRelease.ts';
 import type { Subject } from '../../../functions/reports/findings.ts';
 import { toSvg } from '../../../functions/reports/marks.ts';
 import { coverDrawing, writeReport } from '../../../functions/reports/writeReport.ts';

@@ -29,6 +29,7 @@ const load = async () => ({
   ...(await import('../../../functions/insights/build/release/openRelease.ts')),
   ...(await import('../../../functions/insights/build/release/publish.ts')),
   ...(await import('../../../functions/insights/read/release/readRelease.ts')),
+  ...(await import('../../../functions/insights/read/release/lists.ts')),
   ...(await import('../../../functions/insights/read/release/state.ts')),
   ...(await import('../../../functions/insights/read/search/searchObjects.ts')),
 });

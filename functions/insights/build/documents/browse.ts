@@ -1,10 +1,8 @@
 import { groupOf, type Names } from '../../../../shared/model/descriptor.ts';
 import type { BrowseTree, ObjectInfo, ObjectName } from '../../../../shared/model/object.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { byName } from '../../read/release/byName.ts';
 import type { Reference } from '../files/reference.ts';
-
-const byName = (one: ObjectName, other: ObjectName) =>
-  one.name === other.name ? one.sid - other.sid : one.name < other.name ? -1 : 1;
 
 /**
  * The products of each vertical that have something to look up there, under the products that they name as parents. A

@@ -1,14 +1,6 @@
 import type { Key } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
-import {
-  browsePk,
-  forecastsPk,
-  insightPk,
-  journalPk,
-  namesPk,
-  objectPk,
-  releaseKey,
-} from '../../read/release/keys.ts';
+import { forecastsPk, insightPk, journalPk, objectPk, releaseKey } from '../../read/release/keys.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from '../../read/release/state.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals } from '../signals/collectSignals.ts';
@@ -18,6 +10,7 @@ import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest }
 import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
 import { fallsOf, Shrinks } from './shrinks.ts';
+import { browseRows, namesRows } from './splitLists.ts';
 import {
   clearJournal,
   clearSuperseded,
@@ -147,8 +140,8 @@ async function writeRelease(
     objects += 1;
     if (objects % 100 === 0) onProgress({ step: 'objects', done: objects });
   }
-  await putIfChanged(browsePk, await computed.browse());
-  await putIfChanged(namesPk, await computed.names());
+  const lists = [...browseRows(await computed.browse()), ...namesRows(await computed.names())];
+  for (const [PK, content] of lists) await putIfChanged(PK, content);
   await putIfChanged(forecastsPk, await computed.forecasts());
   for (const [PK, listed] of signals.rows()) await putIfChanged(PK, listed);
 

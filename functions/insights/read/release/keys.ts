@@ -17,12 +17,16 @@ export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 export const insightPk = (source: SourceId, vertical: VerticalId, object: ObjectSid) =>
   `INSIGHT#${source}#${vertical}#${object}`;
 export const objectPk = (object: ObjectSid) => `OBJECT#${object}`;
+/** Which verticals the lists of products and of themes have, and how many rows each takes. */
 export const browsePk = 'BROWSE';
 export const namesPk = 'NAMES';
+export const browsePartPk = (vertical: VerticalId, part: number) => `BROWSE#${vertical}#${part}`;
+export const namesPartPk = (vertical: VerticalId | 0, part: number) => `NAMES#${vertical}#${part}`;
 export const forecastsPk = 'FORECASTS';
 /** The strongest signals of each vertical in a source. */
 export const signalsPk = (source: SourceId) => `SIGNALS#${source}`;
-export const isVersioned = (PK: string) => /^(INSIGHT#|SIGNALS#|OBJECT#|BROWSE$|NAMES$|FORECASTS$)/.test(PK);
+export const isVersioned = (PK: string) =>
+  /^(INSIGHT#|SIGNALS#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$)/.test(PK);
 
 // The search index is rewritten as a whole whenever anything in it changes, which a month's volumes always do: its rows have
 // the release that wrote it in the partition key, and need no versions.

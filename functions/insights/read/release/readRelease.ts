@@ -1,11 +1,11 @@
-import type { Names } from '../../../../shared/model/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import type { BrowseTree, ObjectInfo, ObjectSid } from '../../../../shared/model/object.ts';
+import type { ObjectInfo, ObjectSid } from '../../../../shared/model/object.ts';
 import type { ListedSignal } from '../../../../shared/model/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { browsePk, forecastsPk, insightPk, namesPk, objectPk, signalsPk } from './keys.ts';
+import { readKept } from './kept.ts';
+import { forecastsPk, insightPk, objectPk, signalsPk } from './keys.ts';
 import { readNewest } from './newest.ts';
 import { currentRelease, type Release } from './state.ts';
 import { unpackJson } from './unpack.ts';
@@ -51,35 +51,22 @@ export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInf
   return found.filter((object) => object !== null);
 }
 
-/** What hardly ever changes and is the same for everyone: cached as long as its release is served. */
-const kept = new Map<string, { release: number; content: unknown }>();
-
-export const readBrowse = () => readKept<BrowseTree>(browsePk);
-export const readNames = () => readKept<Names>(namesPk);
 /** Null in releases of before there were forecasts. */
-export const readForecasts = () => readKept<readonly VerticalForecast[]>(forecastsPk);
+export const readForecasts = () => readList<readonly VerticalForecast[]>(forecastsPk);
 
 /** Null in releases of before there were signals, and of a source without data. */
-export const readSignals = (source: SourceId) => readKept<readonly ListedSignal[]>(signalsPk(source));
+export const readSignals = (source: SourceId) => readList<readonly ListedSignal[]>(signalsPk(source));
 
-async function readKept<T>(PK: string): Promise<T | null> {
+async function readList<T>(PK: string): Promise<T | null> {
   const release = await currentRelease();
-  if (!release) return null;
-  const known = kept.get(PK);
-  // Only ever written here, under this key.
-  if (known?.release === release.release) return known.content as T;
-  // What is cached for this long must not come from an outdated replica.
-  const content = await read<T, T>(release, PK, (each) => each, { consistent: true });
-  kept.set(PK, { release: release.release, content });
-  return content;
+  return release && readKept<T>(release, PK);
 }
 
 async function read<T, R>(
   current: Release | null,
   PK: string,
   give: (content: T, release: number) => R,
-  options?: { consistent: boolean },
 ): Promise<R | null> {
-  const row = current && (await readNewest(PK, current.release, options));
+  const row = current && (await readNewest(PK, current.release));
   return row ? give(unpackJson<T>(row.data), row.release) : null;
 }

@@ -1,5 +1,5 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
+import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import type { AccessProfile } from '../../../../shared/model/profile.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
@@ -37,14 +37,4 @@ export function allowedInsight(document: InsightDocument, allowed: Allowed): Ins
   if (!verticals.includes(document.vertical)) return undefined;
   const domains = document.domain_percents.domains.filter(({ vertical }) => verticals.includes(vertical));
   return { ...document, domain_percents: { ...document.domain_percents, domains } };
-}
-
-export function allowedBrowse({ domains }: BrowseTree, allowed: Allowed, source?: SourceId): BrowseTree {
-  return {
-    domains: domains.filter(({ domain_sid }) =>
-      source === undefined
-        ? allowsVertical(allowed, domain_sid)
-        : allowedVerticals(allowed, source).includes(domain_sid),
-    ),
-  };
 }
