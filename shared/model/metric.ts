@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { leastForecastPosts, roughPosts } from './forecast.ts';
 import { minRow, minShown } from './insight.ts';
+import { leastSignalPosts } from './signal.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
 export const MetricId = z.enum([
@@ -24,6 +25,7 @@ export const MetricId = z.enum([
   'retention_change',
   'spam_change',
   'forecast',
+  'signals',
 ]);
 export type MetricId = z.infer<typeof MetricId>;
 
@@ -244,6 +246,19 @@ export const metrics: Record<MetricId, Metric> = {
       'pooled by vertical, source, months ahead and how restless a series is. There is no forecast with fewer than 24 ' +
       `months or ${leastForecastPosts} posts a month over the last year, nor where earlier forecasts were clearly worse ` +
       `than repeating the year before; below ${roughPosts} posts a month it is marked as rough.`,
+    unit: 'posts',
+  },
+  signals: {
+    name: 'Signals',
+    version: 1,
+    formula:
+      'how far the latest 1, 3 and 6 months are from what the months before made likely, against how far all series of ' +
+      'the release are in the same months',
+    window: 'M, M-2 to M, and M-5 to M; what is likely comes from all months before',
+    rule:
+      `A series needs 30 months and ${leastSignalPosts} expected posts; of all listed signals, at most one in ten is chance ` +
+      '(Benjamini-Hochberg). A cause is an object, a theme or a place whose posts with this one explain at least half of ' +
+      'it, differ by five standard deviations, and whose share changed by half; otherwise no single cause is named.',
     unit: 'posts',
   },
 };

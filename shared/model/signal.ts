@@ -10,6 +10,9 @@ import { VerticalId } from './vertical.ts';
 export const SignalKind = z.enum(['spike', 'drop', 'shift', 'break']);
 export type SignalKind = z.infer<typeof SignalKind>;
 
+/** Fewer posts say nothing, however unusual. */
+export const leastSignalPosts = 10;
+
 /** How many of the latest months are looked at together. */
 export const signalWindows = [1, 3, 6] as const;
 

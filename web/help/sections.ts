@@ -66,6 +66,7 @@ export const helpGroups: readonly HelpGroup[] = [
     entries: [
       { anchor: 'reading', title: 'Reading a forecast' },
       { anchor: 'record', title: 'How good forecasts have been' },
+      { anchor: 'signals', title: 'Signals' },
     ],
   },
 ];

@@ -81,4 +81,29 @@ describe('a file of series', () => {
       problems: [{ message: expect.stringContaining(message) }],
     });
   });
+
+  test('with more rows than it may have is refused, before the rest is read', async () => {
+    const file = fileWith(`id,month,value\n${rowsOf('a', [1, 2, 3, 4])}`);
+    expect(await readSeries(file, 4)).toHaveLength(1);
+    await expect(readSeries(file, 3)).rejects.toMatchObject({
+      problems: [{ message: 'has more than 3 rows: split it' }],
+    });
+  });
+
+  test('with gaps has no forecast where more than three months are missing, and says so', async () => {
+    const without = (months: readonly number[]) =>
+      aSeries(1, 36).flatMap((value, at) => (months.includes(at) ? [] : [`${monthOf(at)},${value}`]));
+    const rows = (id: string, months: readonly number[]) =>
+      without(months)
+        .map((row) => `${id},${row}\n`)
+        .join('');
+    const file = fileWith(`id,month,value\n${rows('three', [10, 20, 30])}${rows('four', [5, 10, 20, 30])}`);
+    const out = join(folder, 'gaps.csv');
+    const { code, complained } = await run(file, '--horizon', '1', '--out', out);
+    expect([code, complained]).toEqual([
+      exits.done,
+      'No forecast of four: more than 3 months are missing.\n',
+    ]);
+    expect(readFileSync(out, 'utf8')).toMatch(/^id,.*\nthree,1,[^\n]*\n$/);
+  });
 });

@@ -30,6 +30,15 @@ export function Forecasts() {
         </p>
         <Records />
       </Section>
+      <Section anchor="signals" title="Signals">
+        <p>
+          A spike or a drop is a latest month that its past doesn’t suggest; a lasting rise or fall is several
+          of them together. Each says how many such signals are chance. Its cause is what most of the
+          difference has in common: another object, a theme, or where the authors are from. Being mentioned
+          together shows where a change came from, not why people began to write.
+        </p>
+        <MetricFacts metric="signals" />
+      </Section>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { readSignals } from '../../../shared/api/lookup.ts';
 import { figureKey, maxFigures } from '../../../shared/model/figures.ts';
 import type { ListedSignal } from '../../../shared/model/signal.ts';
@@ -7,7 +7,7 @@ import { explain } from '../../api/errorText.ts';
 import { useErrorPageFor } from '../../api/useErrorPage.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { somethingWentWrong } from '../../navigation/paths.ts';
+import { helpAt, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -52,7 +52,8 @@ export function Signals() {
     <div className={style.page}>
       <PageHeading title="Signals" className={style.title} />
       <p className={style.lead}>
-        What is unusual in the latest months, each object judged by its own past. At most 1 in 10 is chance.
+        What is unusual in the latest months, each object judged by its own past. At most 1 in 10 is chance.{' '}
+        <Link to={helpAt('forecasts', 'signals')}>How signals are found</Link>
       </p>
       <Usefulness />
       <SignalFilters

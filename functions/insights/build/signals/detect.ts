@@ -1,4 +1,4 @@
-import type { SignalKind } from '../../../../shared/model/signal.ts';
+import { leastSignalPosts, type SignalKind } from '../../../../shared/model/signal.ts';
 import { quantile } from '../forecast/numbers.ts';
 import type { WindowScore } from './score.ts';
 import { studentTail } from './studentTail.ts';
@@ -11,8 +11,6 @@ export type Detected = {
   readonly doubt: number;
 };
 
-/** Fewer posts say nothing, however unusual. */
-const leastExpected = 10;
 /** Of all that is listed, at most this share is false. */
 const mostFalse = 0.1;
 /** Heavier tails than a normal distribution's: months are odd more often than that. */
@@ -26,7 +24,7 @@ const leastSeries = 30;
 /** What is unusual, judged by how much all series of the release deviate in those same months. */
 export function detect(all: readonly Scored[]): Map<string, Detected> {
   const windows = all.flatMap(({ key, scores }) =>
-    scores.filter(({ expected }) => expected >= leastExpected).map((score) => ({ key, score })),
+    scores.filter(({ expected }) => expected >= leastSignalPosts).map((score) => ({ key, score })),
   );
   const chances = new Map<string, { score: WindowScore; chance: number }[]>();
   for (const group of Map.groupBy(windows, ({ score }) => groupOf(score)).values()) {

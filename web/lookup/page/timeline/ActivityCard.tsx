@@ -83,6 +83,7 @@ export const ActivityCard = memo(function ActivityCard({
       explanations={[
         { metric: 'activity', inputs: latestPosts(monthsOf(period), posts) },
         ...(withForecast ? [{ metric: 'forecast' as const }] : []),
+        ...(marks.length > 0 ? [{ metric: 'signals' as const }] : []),
         ...(overlay === 'retention' ? [{ metric: 'user_retention' as const }] : []),
         ...(overlay === 'spam' ? [{ metric: 'spam_percent' as const }] : []),
       ]}
