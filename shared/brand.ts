@@ -15,7 +15,8 @@ export const brand = {
   },
   officeCities: ['Los Angeles', 'New York', 'London'],
   /**
-   * Other apps of the operator. Leave an address empty (`''`) for one that isn’t there: nothing leads to it then.
+   * Other apps of the operator. Nothing leads to one whose address is empty (`''`), or still the example that is written
+   * here.
    */
   external: {
     marketInsights: 'https://os.tideline.example/',
@@ -35,5 +36,8 @@ export const brand = {
   ],
 } as const;
 
-/** Whether the operator has an app at the address. */
-export const isOffered = (app: keyof typeof brand.external): boolean => String(brand.external[app]) !== '';
+/** Whether the operator has an app at the address. Nobody can own a name that ends with `.example`: it leads nowhere. */
+export function isOffered(app: keyof typeof brand.external): boolean {
+  const address: string = brand.external[app];
+  return address !== '' && !new URL(address).hostname.endsWith('.example');
+}

@@ -28,3 +28,17 @@ test('the hub leads to the operator’s other apps where they have an address, a
   expect(await hubWith(() => true)).toEqual(apps);
   expect(await hubWith(() => false)).toEqual([]);
 });
+
+test('an address that is still the example, an empty one and a real one: only the last is an app', async () => {
+  vi.doMock('../../../shared/brand.ts', async (original) => {
+    const { brand, ...rest } = await original<typeof import('../../../shared/brand.ts')>();
+    Object.assign(brand.external, { brandMaps: '', lenses: 'https://lenses.larkspur.com/' });
+    return { brand, ...rest };
+  });
+  const { isOffered } = await import('../../../shared/brand.ts');
+  expect([isOffered('knowledgebase'), isOffered('brandMaps'), isOffered('lenses')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
