@@ -10,7 +10,10 @@ import { listObjects } from './listObjects.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
-import { readSignals } from './signals.ts';
+import { readSignals } from './signals/readSignals.ts';
+import { readUsefulness } from './signals/readUsefulness.ts';
+import { readVotes } from './signals/readVotes.ts';
+import { voteOnSignal } from './signals/voteOnSignal.ts';
 
 export const handler = serve(endpoints, {
   readObject,
@@ -19,6 +22,9 @@ export const handler = serve(endpoints, {
   readNames,
   readForecasts,
   readSignals,
+  readVotes,
+  voteOnSignal,
+  readUsefulness,
   readBrowse,
   listObjects,
   readFigures,

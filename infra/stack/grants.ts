@@ -49,7 +49,6 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   passkey: { portal: changeRows, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   savedLists: { portal: changeRows, insights: ['GetItem', 'Query'], signing: 'read' },
-  signals: { portal: changeRows, insights: ['GetItem', 'Query'], signing: 'read' },
   organizations: { portal: changeRows, signing: 'read' },
   members: { portal: changeRows, signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },

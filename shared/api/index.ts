@@ -19,7 +19,6 @@ import * as publishing from './publishing.ts';
 import * as reset from './reset.ts';
 import * as savedLists from './savedLists.ts';
 import * as secondFactor from './secondFactor.ts';
-import * as signals from './signals.ts';
 import * as tokens from './tokens.ts';
 
 /** Every call there is. A feature is one Lambda: the name here is its folder in `functions/`. */
@@ -34,7 +33,6 @@ export const contract = {
   passkey,
   lookup,
   savedLists,
-  signals,
   organizations,
   members,
   profiles,

@@ -19,14 +19,14 @@ import {
   ObjectSid,
   ObjectTypeCode,
 } from '../model/object.ts';
-import { ListedSignal, NoSignals } from '../model/signal.ts';
+import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../model/signal.ts';
 import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
 import { maxCompared } from '../rules/lookup/compareOrder.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Everything here is for holders of CF Lite, preview guests included, and bounded by their access profile. */
+/** Most of this is for holders of CF Lite, preview guests included, and bounded by their access profile. */
 const access = { who: 'session', entitlement: 'consumer_forecast' } as const;
 
 // In an address every value is text.
@@ -146,6 +146,47 @@ export const readSignals = endpoint({
     }),
   }),
   errors: ['forbidden', 'call_limit'],
+});
+
+/** What people think of signals is kept on their account; only the sums are shown, and to staff alone. */
+const ownVotes = { who: 'person', entitlement: 'consumer_forecast' } as const;
+
+export const readVotes = endpoint({
+  method: 'GET',
+  path: '/lookup/signals/votes',
+  summary: 'Which signals of a source the caller found useful, and which not.',
+  access: ownVotes,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({ votes: z.array(SignalVote) }),
+  errors: [],
+});
+
+export const voteOnSignal = endpoint({
+  method: 'PUT',
+  path: '/lookup/signals/vote',
+  summary:
+    'Mark a signal as useful or not, change that, or take it back. A person has one vote on each signal.',
+  access: ownVotes,
+  changesState: true,
+  input: SignalPlace.extend({
+    useful: z.boolean().nullable().meta({ description: 'Null takes the vote back.' }),
+  }),
+  output: z.object({}),
+  errors: ['not_found'],
+});
+
+export const readUsefulness = endpoint({
+  method: 'GET',
+  path: '/lookup/signals/usefulness',
+  summary: 'How many votes called signals useful, by kind.',
+  access: { permission: 'statistics.read', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    kinds: z.array(z.object({ kind: SignalKind, useful: z.int(), votes: z.int() })),
+  }),
+  errors: [],
 });
 
 export const readBrowse = endpoint({

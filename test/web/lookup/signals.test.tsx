@@ -129,8 +129,8 @@ test('a signal is called useful at a press, once, and the press is taken back by
   aLookupServer({
     '/lookup/signals': ok({ signals: [aSignal()], none_because: null }),
     '/lookup/figures': ok({ figures: [] }),
-    '/signals/votes': ok({ votes: [] }),
-    'PUT /signals/vote': (_query, body) => {
+    '/lookup/signals/votes': ok({ votes: [] }),
+    'PUT /lookup/signals/vote': (_query, body) => {
       sent.push(body);
       return ok({});
     },
@@ -152,8 +152,8 @@ test('staff read how many votes called signals useful; nobody else asks for it',
   const answers = {
     '/lookup/signals': ok({ signals: three, none_because: null }),
     '/lookup/figures': ok({ figures: [] }),
-    '/signals/votes': ok({ votes: [] }),
-    '/signals/usefulness': ok({
+    '/lookup/signals/votes': ok({ votes: [] }),
+    '/lookup/signals/usefulness': ok({
       kinds: [
         { kind: 'spike', useful: 30, votes: 40 },
         { kind: 'drop', useful: 5, votes: 10 },

@@ -1,4 +1,4 @@
-import { readUsefulness } from '../../../shared/api/signals.ts';
+import { readUsefulness } from '../../../shared/api/lookup.ts';
 import { SignalKind } from '../../../shared/model/signal.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';
 import { scopeOf } from '../../../shared/rules/permissions.ts';

@@ -1,4 +1,4 @@
-import { readVotes, voteOnSignal } from '../../../shared/api/signals.ts';
+import { readVotes, voteOnSignal } from '../../../shared/api/lookup.ts';
 import { type SignalPlace, signalKey } from '../../../shared/model/signal.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { call } from '../../api/calls.ts';

@@ -1,9 +1,9 @@
-import type { Output } from '../../shared/api/endpoint.ts';
-import type { readVotes as endpoint } from '../../shared/api/signals.ts';
-import { signalVotesOf } from '../data/keys.ts';
-import { signalVote } from '../data/signalVote.ts';
-import { list } from '../data/table/query.ts';
-import type { ServerCall } from '../http/call.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readVotes as endpoint } from '../../../shared/api/lookup.ts';
+import { signalVotesOf } from '../../data/keys.ts';
+import { signalVote } from '../../data/signalVote.ts';
+import { list } from '../../data/table/query.ts';
+import type { ServerCall } from '../../http/call.ts';
 
 /** More than anybody votes on in the signals of a release. */
 const maxVotes = 1000;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSignals } from '../../../shared/api/lookup.ts';
-import { readUsefulness, readVotes, voteOnSignal } from '../../../shared/api/signals.ts';
+import { readSignals, readUsefulness, readVotes, voteOnSignal } from '../../../shared/api/lookup.ts';
 import type { SignalPlace } from '../../../shared/model/signal.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { logInAs } from '../../support/demo.ts';
 import type { Stage } from '../../support/stage.ts';
-import { beauty, food, holderOf, startLookupStage } from '../lookup/lookupWorld.ts';
+import { beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { Output } from '../../shared/api/endpoint.ts';
-import type { readSignals as endpoint } from '../../shared/api/lookup.ts';
-import type { ServerCall } from '../http/call.ts';
-import { readSignals as readPublished } from '../insights/read/release/readRelease.ts';
-import { currentRelease } from '../insights/read/release/state.ts';
-import { allowedVerticals } from '../insights/read/search/allowed.ts';
-import { allows, spanOf } from './clipToSpan.ts';
-import { profileFor } from './profileFor.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readSignals as endpoint } from '../../../shared/api/lookup.ts';
+import type { ServerCall } from '../../http/call.ts';
+import { readSignals as readPublished } from '../../insights/read/release/readRelease.ts';
+import { currentRelease } from '../../insights/read/release/state.ts';
+import { allowedVerticals } from '../../insights/read/search/allowed.ts';
+import { allows, spanOf } from '../clipToSpan.ts';
+import { profileFor } from '../profileFor.ts';
 
 export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;
