@@ -6,13 +6,13 @@ import {
   timeOfEvent,
   visitorEvents,
 } from '../../shared/model/activity.ts';
-import { type EventRow, event, keptSeconds, visitors } from '../data/event.ts';
+import { type EventRow, event, expiryOf, visitors } from '../data/event.ts';
 import { consume } from '../data/limit.ts';
 import { readSession, type Session } from '../data/session.ts';
 import { insertMany } from '../data/table/insertMany.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
-import { clock, epochSeconds } from '../services/clock.ts';
+import { clock } from '../services/clock.ts';
 import { verifyToken } from '../services/tokens.ts';
 
 type Call = ServerCall<typeof endpoint>;
@@ -84,7 +84,7 @@ function stampOf(session: Session | null): Stamp {
     token: session?.row.preview_uid ?? null,
     app_name: session ? 'client' : 'site',
     received_at: now.toISOString(),
-    expires_at: epochSeconds(now) + keptSeconds,
+    expires_at: expiryOf(now),
   };
 }
 

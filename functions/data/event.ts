@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EventType, timeOfEvent } from '../../shared/model/activity.ts';
 import { AccountUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
+import { epochSeconds } from '../services/clock.ts';
 import { kind, type Row } from './table/kind.ts';
 
 /** What visitors do is kept under an organization that nobody belongs to. */
@@ -9,8 +10,11 @@ export const visitors = 'org_visitors' as OrganizationUid;
 /** How long an event is kept, in the end in the archive alone. */
 export const keptDays = 760;
 export const keptSeconds = keptDays * 24 * 60 * 60;
-/** How long events are rows of the table, at least: nearly as long as their time to live says. */
-export const rowsSeconds = 85 * 24 * 60 * 60;
+/** How long an event is a row of the table: by then it has been in the archive for long, or an alarm has said that it isn't. */
+const rowDays = 90;
+/** How far back all rows are there for certain. */
+export const rowsSeconds = (rowDays - 5) * 24 * 60 * 60;
+export const expiryOf = (receivedAt: Date) => epochSeconds(receivedAt) + rowDays * 24 * 60 * 60;
 
 /** An organization's events of a month (in UTC), in the order of their ids, which is that of their times. */
 export const eventsOf = (organization: OrganizationUid, month: string) => `EVENT#${organization}#${month}`;

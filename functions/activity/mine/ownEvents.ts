@@ -1,21 +1,46 @@
 import { newestEventMinutes, timeOfEvent } from '../../../shared/model/activity.ts';
-import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { rowsPerPage } from '../../../shared/model/activityQuery.ts';
 import { type EventRow, event, eventsOf, keptSeconds } from '../../data/event.ts';
 import { list, type Range } from '../../data/table/query.ts';
 import { clock } from '../../services/clock.ts';
 import { firstId, monthsOf } from '../months.ts';
+import { archivedBeforeRows, ownArchived } from './ownArchived.ts';
+import type { Person } from './person.ts';
 
 const eventsPerRead = 1000;
 
-export type Person = { organization: OrganizationUid; account: AccountUid };
 /** What one read found, and the id before which the next one goes on; undefined at the end. */
 type OwnPage = { events: EventRow[]; before: string | undefined };
 
-/** What a person did, the newest first, one read at a time. Other people's events are read past. */
-export async function* ownEvents({ organization, account }: Person, from?: string): AsyncGenerator<OwnPage> {
-  const now = clock.now().getTime();
-  const newest = from ?? firstId(now + newestEventMinutes * 60_000);
-  const oldest = now - keptSeconds * 1000;
+/**
+ * What a person did, the newest first, one read at a time: first the rows, past other people's, then what is only in the
+ * archive.
+ */
+export async function* ownEvents(person: Person, from?: string): AsyncGenerator<OwnPage> {
+  const archived = await archivedBeforeRows();
+  const oldest = archived?.until ?? clock.now().getTime() - keptSeconds * 1000;
+  const end = archived && firstId(archived.until);
+  const isPast = end !== undefined && from !== undefined && from < end;
+  if (!isPast) yield* ownRows(person, from, oldest, end);
+  if (!archived || end === undefined) return;
+  let before = isPast ? from : end;
+  for (;;) {
+    const events = (await ownArchived(person, archived, before)).reverse();
+    const last = events.length > rowsPerPage ? events.at(-1)?.id : undefined;
+    yield { events, before: last };
+    if (last === undefined) return;
+    before = last;
+  }
+}
+
+/** `rest` is the id before which something else goes on, where the rows end. */
+async function* ownRows(
+  { organization, account }: Person,
+  from: string | undefined,
+  oldest: number,
+  rest: string | undefined,
+): AsyncGenerator<OwnPage> {
+  const newest = from ?? firstId(clock.now().getTime() + newestEventMinutes * 60_000);
   const months = monthsOf(oldest, timeOfEvent(newest) + 1).reverse();
   for (const month of months) {
     let before: string | undefined = newest;
@@ -26,12 +51,12 @@ export async function* ownEvents({ organization, account }: Person, from?: strin
       const earlier = rows.filter(({ id }) => id !== before);
       const last: string | undefined = rows.length === eventsPerRead ? earlier.at(-1)?.id : undefined;
       const events = earlier.filter(({ account_uid }) => account_uid === account);
-      yield { events, before: last ?? startOf(month, months) };
+      yield { events, before: last ?? startOf(month, months) ?? rest };
       before = last;
     }
   }
 }
 
-/** Undefined for the oldest month, before which nothing is kept. */
+/** Undefined for the oldest month, before which there are no rows. */
 const startOf = (month: string, months: readonly string[]) =>
   month === months.at(-1) ? undefined : firstId(Date.parse(`${month}-01T00:00:00Z`));

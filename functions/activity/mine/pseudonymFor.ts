@@ -6,7 +6,7 @@ import { tableName, toItem } from '../../data/table/kind.ts';
 import { get } from '../../data/table/read.ts';
 import { retryOnConflict } from '../../data/table/retry.ts';
 import { clock, epochSeconds } from '../../services/clock.ts';
-import type { Person } from './ownEvents.ts';
+import type { Person } from './person.ts';
 
 /** The id that what a person did until now counts for: the same, in however many calls they remove it. */
 export function pseudonymFor({ organization, account }: Person): Promise<AccountUid> {

@@ -7,7 +7,7 @@ import { tableName } from '../../data/table/kind.ts';
 import { retryOnConflict } from '../../data/table/retry.ts';
 import { clock } from '../../services/clock.ts';
 import { monthsOf } from '../months.ts';
-import type { Person } from './ownEvents.ts';
+import type { Person } from './person.ts';
 
 /**
  * Gives a person's counts to somebody who doesn't exist: the organization's sums stay what they are, and nobody can say any

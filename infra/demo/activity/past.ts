@@ -1,5 +1,5 @@
-import { type EventRow, keptSeconds } from '../../../functions/data/event.ts';
-import { clock, epochSeconds } from '../../../functions/services/clock.ts';
+import { type EventRow, expiryOf } from '../../../functions/data/event.ts';
+import { clock } from '../../../functions/services/clock.ts';
 import type { EventType } from '../../../shared/model/activity.ts';
 import { type DemoProduct, products } from '../content/reports.ts';
 import { between, type Draw, hashOf, pick, pickWeighted, seeded } from '../posts/seeded.ts';
@@ -56,7 +56,7 @@ function eventAt(at: number, event: EventType, person: Regular, draw: Draw): Eve
     ...(about ? { report_uid: about.uid, object_name: about.name } : {}),
     ...(event === 'page-load' ? { page_name: pick(draw, ['portal', 'client-home', 'object-search']) } : {}),
     received_at: moment.toISOString(),
-    expires_at: epochSeconds(moment) + keptSeconds,
+    expires_at: expiryOf(moment),
   };
 }
 

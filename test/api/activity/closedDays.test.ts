@@ -134,4 +134,37 @@ describe('Closing a day', () => {
     expect(await closeDays()).toMatchObject({ days: 1, drift: 5 });
     expect((await countsIn(organization, '2026-07'))['M#acc_a login~all']).toBe(1);
   });
+
+  test('makes one batch of a month, and takes the names of those who removed what they did out of it', async () => {
+    const { closeDays, put } = await closing();
+    const { organization, records } = await aDay('2026-01-31');
+    await deliver(records);
+    setNow('2026-02-02T01:00:00Z');
+    await closeDays();
+    const { archivedMonth, archivedMonths } = await import('../../../functions/data/closedDay.ts');
+    const { erasedPerson } = await import('../../../functions/data/erasedPerson.ts');
+    const { allRows } = await import('../../../functions/data/table/query.ts');
+    const merged = async () => (await allRows(archivedMonth, { PK: archivedMonths, SK: '2026-01' }))[0];
+    const first = await merged();
+    expect(first?.batch).toMatch(/^2026-01-/);
+    await put(erasedPerson, {
+      organization_uid: organization,
+      account_uid: 'acc_a' as AccountUid,
+      pseudonym: 'acc_removed-1' as AccountUid,
+      until: '2026-02-02T12:00:00.000Z',
+      expires_at: 4_000_000_000,
+    });
+    // What was replaced goes first: somebody may still be reading it.
+    for (const day of ['2026-02-03', '2026-02-10']) {
+      setNow(`${day}T12:00:00Z`);
+      await closeDays();
+    }
+    const second = await merged();
+    expect(second?.batch).not.toBe(first?.batch);
+    const { archiveQueries } = await import('../../../functions/archive/athena.ts');
+    const rows = await archiveQueries(5000).rows(
+      `SELECT DISTINCT account_uid FROM event_archive WHERE batch IN ('${second?.batch}') ORDER BY 1`,
+    );
+    expect(rows).toEqual([['acc_b'], ['acc_removed-1']]);
+  });
 });

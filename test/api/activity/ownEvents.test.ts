@@ -5,7 +5,7 @@ import type { LogRecord } from '../../../shared/model/activityQuery.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
-import { eventAt } from '../../support/events.ts';
+import { eventAt, idAt } from '../../support/events.ts';
 import { larkspur, letIn, newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 
@@ -42,6 +42,30 @@ describe('What is kept of a person', () => {
       expect.objectContaining({ event: 'login' }),
     ]);
     expect(await mine(other)).toHaveLength(1);
+  });
+
+  test('can be read from the archive, too, once it is no row any more', async () => {
+    const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
+    const { closedDay, firstClosed } = await import('../../../functions/data/closedDay.ts');
+    const { put } = await import('../../../functions/data/table/batchWriter.ts');
+    const date = hoursAgo(100 * 24)
+      .toISOString()
+      .slice(0, 10);
+    const archive = batchWriter(date);
+    const old = { organization_uid: larkspur, token: null, app_name: 'client', expires_at: 0 };
+    const seen = { received_at: `${date}T08:00:00.000Z`, event: 'click' as const };
+    const of = (account_uid: AccountUid) => ({ ...seen, ...old, id: idAt(`${date}T08:00:00Z`), account_uid });
+    await archive.add([of(account), of('acc_somebody' as AccountUid)]);
+    await put(firstClosed, { date });
+    const closed_at = new Date().toISOString();
+    await put(closedDay, { date, events: 2, drift: 0, batch: await archive.finish(), closed_at });
+    const events = await mine(person);
+    expect(events.map(({ event }) => event)).toEqual(['page-load', 'login', 'click']);
+    expect(events[2]).toMatchObject({ ts: `${date}T08:00:00.000Z`, app_name: 'client' });
+    // Masked at once.
+    await allowRemoval(true);
+    await person.call(removeOwnEvents, {});
+    expect(await mine(person)).toEqual([]);
   });
 
   test('can’t be removed unless the organization allows it', async () => {
