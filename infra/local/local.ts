@@ -9,6 +9,7 @@ import { startEdge } from './edge/edge.ts';
 import { objectsIn } from './edge/objects.ts';
 import { openPublicSite, type PublicPages } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
+import { startExpiry } from './expiry.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
@@ -24,7 +25,7 @@ import { type Behavior, behaviorsOf } from './template/distribution.ts';
 import { pipesOf } from './template/pipes.ts';
 import { scansOf } from './template/scans.ts';
 import { schedulesOf } from './template/schedules.ts';
-import { functionsOf, routesOf, scriptEnvironment } from './template/stack.ts';
+import { functionsOf, routesOf, scriptEnvironment, tablesOf } from './template/stack.ts';
 import { streamsOf } from './template/streams.ts';
 
 export type LocalOptions = {
@@ -116,6 +117,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       onLine,
     });
     closers.push(streams.close);
+    // An external server deletes them itself.
+    if (parts.databaseFile) closers.push(startExpiry(endpoints.database, tablesOf(template), onLine).close);
     const schedules = startSchedules(schedulesOf(template), { send: workers.send, onLine });
     closers.push(schedules.close);
     const gateway = createGateway({
