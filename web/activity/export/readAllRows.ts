@@ -2,9 +2,9 @@ import { queryLog } from '../../../shared/api/activity.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { LogRecord } from '../../../shared/model/activityQuery.ts';
 import { type DayRange, halves } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { about, allFields, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { call } from '../../api/calls.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import { about, allFields, rowsOf } from '../statistics/queries.ts';
 
 /** Every event of a range, page by page, the newest first. Days that are too many for one answer are read in halves. */
 export async function* readAllRows(

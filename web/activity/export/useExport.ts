@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
+import { allFields } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { type Cell, csvText } from '../../../shared/rules/csv.ts';
 import { logEvent } from '../../api/log.ts';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import { allFields } from '../statistics/queries.ts';
 import type { Range } from '../statistics/useRange.ts';
 import { readAllRows } from './readAllRows.ts';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { queryLog } from '../../../shared/api/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { about, byPerson } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { dayIn } from '../../../shared/rules/activity/zoneTime.ts';
 import { useRead } from '../../api/useRead.ts';
-import { about, byPerson } from '../statistics/queries.ts';
 
 const recentDays = 28;
 
@@ -14,7 +14,7 @@ export function ActivePeople({ organization }: { organization: OrganizationUid }
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const today = dayIn(Date.now(), zone);
     const range = { from: daysLater(today, 1 - recentDays), to: today };
-    return { ...byPerson(about({ organization, name: '' }, range, zone)), return: [] };
+    return { ...byPerson(about({ organization }, range, zone)), return: [] };
   }, [organization]);
   const { data, error } = useRead(queryLog, query);
   if (error) return <span title="It couldn’t be counted.">–</span>;

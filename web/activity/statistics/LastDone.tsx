@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { queryLog } from '../../../shared/api/activity.ts';
 import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { about, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 import { eventName } from '../../ui/statistics/eventNames.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import { about, rowsOf } from './queries.ts';
 import style from './StatisticsView.module.css';
 import type { Range } from './useRange.ts';
 

@@ -1,11 +1,11 @@
 import { queryLog } from '../../../shared/api/activity.ts';
 import type { LogRecord } from '../../../shared/model/activityQuery.ts';
+import { about, byPerson } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { about, byPerson } from './queries.ts';
 import style from './StatisticsView.module.css';
 import type { Range } from './useRange.ts';
 

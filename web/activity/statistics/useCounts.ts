@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { queryLog } from '../../../shared/api/activity.ts';
 import { rangeBefore, stepOf, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { about, byEvent, byTime } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import { about, byEvent, byTime } from './queries.ts';
 import type { Range } from './useRange.ts';
 
 /** While somebody looks at a range that is still going on, what happens shows within seconds. */

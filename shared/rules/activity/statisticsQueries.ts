@@ -1,12 +1,18 @@
-import type { queryLog } from '../../../shared/api/activity.ts';
-import type { ClientInput } from '../../../shared/api/endpoint.ts';
-import type { DayRange } from '../../../shared/rules/activity/statisticsPeriod.ts';
-import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
+import type { queryLog } from '../../api/activity.ts';
+import type { ClientInput } from '../../api/endpoint.ts';
+import type { OrganizationUid } from '../../model/ids.ts';
+import type { DayRange } from './statisticsPeriod.ts';
 
 type Query = ClientInput<typeof queryLog>;
 
+/** Whose or which use of the product is counted; without `only`, that of the whole organization. */
+export type Counted = {
+  organization: OrganizationUid;
+  only?: { field: 'account_uid' | 'report_uid' | 'token'; value: string };
+};
+
 /** What every query of a subject has in common. */
-export function about({ organization, only }: StatisticsSubject, period: DayRange, zone: string) {
+export function about({ organization, only }: Counted, period: DayRange, zone: string) {
   return {
     organization,
     period: { from: period.from, to: period.to },
