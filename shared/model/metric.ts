@@ -196,12 +196,13 @@ export const metrics: Record<MetricId, Metric> = {
   },
   product_types: {
     name: 'Product types',
-    version: 1,
+    version: 2,
     formula: 'the product objects (PH, PL) with the highest correlation to the object',
     window: 'twelve months, M-11 to M',
     rule:
       "From the See Also of the object's first vertical with data: of the verticals where it has a look-up page in " +
-      'the source, the one with the most posts about it. Equal values are sorted by name.',
+      'the source, the one with the most posts about it. Equal values are sorted by name.' +
+      rowsLeftOut,
     unit: 'objects',
   },
   total_posts: {

@@ -172,8 +172,7 @@ async function compute(
   let outlook: Promise<Outcome> | undefined;
   const concluded = () => (outlook ??= concludeAll(computed, reference, options.threads));
   async function* documents() {
-    for (const { engine, source } of computed)
-      yield* documentsOf(engine, source, reference, options.leastRow);
+    for (const { engine, source } of computed) yield* documentsOf(engine, source, reference);
   }
   const changed = sum(computed.map(({ source }) => source.plan.changed.length));
   return {
@@ -264,10 +263,9 @@ async function* documentsOf(
   engine: DuckEngine,
   { source, plan: { units, windows } }: SourceInput,
   reference: Reference,
-  leastRow: number | undefined,
 ): AsyncGenerator<InsightDocument> {
   const present = units.map(({ month }) => month);
-  const setting = await readSetting(engine, { source, present, windows, reference, leastRow });
+  const setting = await readSetting(engine, { source, present, windows, reference });
   for (const [from, to] of sidRanges(reference)) {
     yield* assemble(setting, await readPacked(engine, source, from, to));
   }

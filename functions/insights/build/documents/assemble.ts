@@ -21,8 +21,6 @@ export type Setting = {
   readonly epoch: number;
   /** Authentic posts of each vertical by month. */
   readonly totals: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** The posts that must mention another object together with this one. */
-  readonly leastRow: number;
 };
 
 const noMonths: ReadonlyMap<number, number> = new Map();
@@ -60,7 +58,7 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
       left_out: leftOutOf(packed.leftOut.get(key) ?? []),
       linked_objects: relationsOf(related, 0, months, posts, reference),
       sub_objects: relationsOf(related, 1, months, posts, reference),
-      see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, setting),
+      see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, reference),
     };
   }
 }

@@ -40,7 +40,7 @@ export function themesOf(
 export function seeAlsoOf(
   packed: readonly number[],
   posts: number,
-  { reference, leastRow }: { reference: Reference; leastRow: number },
+  reference: Reference,
 ): InsightDocument['see_also'] {
   const objects = rowsOf(packed, 4).map(([sid = 0, phi = 0, both = 0, theirs = 0]) => ({
     ...nameOf(reference, sid),
@@ -49,9 +49,8 @@ export function seeAlsoOf(
     reverse: percentOf(both, theirs, 2) ?? 0,
     n: both,
   }));
-  // The steps return more product types for some objects, and some that few posts mention: search uses them.
-  const shown = objects.filter(({ n }) => n >= leastRow);
-  return { n: posts, objects: ordered(shown, ({ correlation }) => correlation).slice(0, kept.see_also) };
+  // The steps return more product types for some objects: search uses them.
+  return { n: posts, objects: ordered(objects, ({ correlation }) => correlation).slice(0, kept.see_also) };
 }
 
 /** The timelines of sub (1) or linked (0) objects. */

@@ -1,3 +1,4 @@
+import { minRow } from '../../../../shared/model/insight.ts';
 import type { SignalCause } from '../../../../shared/model/signal.ts';
 import type { Candidate } from './candidate.ts';
 import type { WindowScore } from './score.ts';
@@ -22,7 +23,10 @@ export function causeOf(
     const rise =
       jump > 0 ? now / actual / (usual / expected) : usual / expected / (now / Math.max(1, actual));
     const isClear =
-      share >= leastShare && more >= leastDeviations * Math.sqrt(usual + 1) && !(rise < leastShareRise);
+      Math.max(now, usual) >= minRow &&
+      share >= leastShare &&
+      more >= leastDeviations * Math.sqrt(usual + 1) &&
+      !(rise < leastShareRise);
     // What would have come along with the object's own rise or fall is no explanation of it.
     const beyond = (now - usual * (actual / Math.max(1, expected))) * direction;
     return isClear ? [{ named, share, beyond }] : [];

@@ -1,13 +1,10 @@
 -- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects. Themes have a card of their own,
--- and what too few posts mention together isn't listed: its product types still serve the search.
+-- and what too few posts mention together isn't listed, nor named as a product type.
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT
     source, vertical, object, other, type_code, phi, posts, other_posts,
-    row_number() OVER (
-      PARTITION BY vertical, object, CASE WHEN posts >= :least_shown THEN 1 ELSE 0 END
-      ORDER BY phi DESC, name_order
-    ) AS by_phi,
+    row_number() OVER (PARTITION BY vertical, object ORDER BY phi DESC, name_order) AS by_phi,
     row_number() OVER (PARTITION BY vertical, object, product ORDER BY phi DESC, name_order) AS by_product
   FROM (
     SELECT
@@ -22,9 +19,9 @@ FROM (
       FROM relation w
       JOIN eligible e ON e.vertical = w.vertical AND e.object = w.other AND e.source = :source
       JOIN total t ON t.vertical = w.vertical
-      WHERE w.type_code <> 'TH' AND w.posts_12 > 0 AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
+      WHERE w.type_code <> 'TH' AND w.posts_12 >= :least_shown AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
     ) counts
     WHERE n * n_ab > n_a * n_b
   ) correlated
 ) ordered
-WHERE (posts >= :least_shown AND by_phi <= :most_see_also) OR (type_code IN ('PH', 'PL') AND by_product <= :most_products)
+WHERE by_phi <= :most_see_also OR (type_code IN ('PH', 'PL') AND by_product <= :most_products)
