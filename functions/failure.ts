@@ -28,6 +28,7 @@ const messages: Record<ErrorCode, string> = {
   second_factor_in_force: 'A second factor is already set up: remove it first.',
   no_second_factor: 'The account has no second factor.',
   too_many_lists: 'This account has a hundred saved lists already.',
+  too_many_views: 'This account has a hundred saved views already.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'You cannot edit your own access.',
   last_administrator: 'This is the last user administrator of the organization.',

@@ -9,6 +9,7 @@ export const errorStatus = {
   second_factor_in_force: 400,
   no_second_factor: 400,
   too_many_lists: 400,
+  too_many_views: 400,
   too_many_passkeys: 400,
   self_edit: 400,
   last_administrator: 400,

@@ -6,6 +6,7 @@ import type {
   OrganizationUid,
   PreviewUid,
   SavedListUid,
+  SavedViewUid,
   SessionUid,
 } from '../../shared/model/ids.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
@@ -43,6 +44,16 @@ export const sharedListKey = (organization: OrganizationUid, list: SavedListUid)
 export const sharedListsOf = (organization: OrganizationUid) => `SHAREDLISTS#${organization}`;
 export const sharedListIndex = (organization: OrganizationUid, list: SavedListUid) =>
   indexed(sharedListsOf(organization), list);
+/** Views are kept as lists are. */
+export const savedViewsOf = (organization: OrganizationUid, account: AccountUid) =>
+  `SAVEDVIEWS#${organization}#${account}`;
+export const savedViewKey = (organization: OrganizationUid, account: AccountUid, view: SavedViewUid) =>
+  row(savedViewsOf(organization, account), view);
+export const sharedViewKey = (organization: OrganizationUid, view: SavedViewUid) =>
+  row(`SHAREDVIEW#${organization}#${view}`, 'SHAREDVIEW');
+export const sharedViewsOf = (organization: OrganizationUid) => `SHAREDVIEWS#${organization}`;
+export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUid) =>
+  indexed(sharedViewsOf(organization), view);
 /** What a person found of signals; those of one source are together. */
 export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
 export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>

@@ -5,8 +5,8 @@ import { savedList, sharedList } from '../data/savedList.ts';
 import { change } from '../data/table/change.ts';
 import { create, remove } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { ownerOf } from '../people/owner.ts';
 import { clock } from '../services/clock.ts';
-import { ownerOf } from './owner.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function changeSavedList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -1,15 +1,27 @@
-import * as endpoints from '../../shared/api/savedLists.ts';
+import * as lists from '../../shared/api/savedLists.ts';
+import * as views from '../../shared/api/savedViews.ts';
 import { serve } from '../http/serve.ts';
 import { changeSavedList } from './changeSavedList.ts';
 import { readSavedList } from './readSavedList.ts';
 import { readSavedLists } from './readSavedLists.ts';
 import { removeSavedList } from './removeSavedList.ts';
 import { saveList } from './saveList.ts';
+import { changeSavedView } from './views/changeSavedView.ts';
+import { readSavedViews } from './views/readSavedViews.ts';
+import { removeSavedView } from './views/removeSavedView.ts';
+import { saveView } from './views/saveView.ts';
 
-export const handler = serve(endpoints, {
-  readSavedLists,
-  readSavedList,
-  saveList,
-  changeSavedList,
-  removeSavedList,
-});
+export const handler = serve(
+  { ...lists, ...views },
+  {
+    readSavedLists,
+    readSavedList,
+    saveList,
+    changeSavedList,
+    removeSavedList,
+    readSavedViews,
+    saveView,
+    changeSavedView,
+    removeSavedView,
+  },
+);

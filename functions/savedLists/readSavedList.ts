@@ -8,7 +8,7 @@ import { get, getAll } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
 import { readObjects } from '../insights/read/release/readRelease.ts';
 import { allowedObject } from '../insights/read/search/allowed.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '../people/owner.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function readSavedList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

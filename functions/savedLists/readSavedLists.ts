@@ -6,7 +6,7 @@ import { savedList } from '../data/savedList.ts';
 import type { PersonSession } from '../data/session.ts';
 import { list } from '../data/table/query.ts';
 import type { ServerCall } from '../http/call.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '../people/owner.ts';
 import { sharedWith } from './sharedWith.ts';
 import { toSavedList } from './toSavedList.ts';
 

@@ -4,7 +4,7 @@ import { savedList, sharedList } from '../data/savedList.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { remove, spend } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '../people/owner.ts';
 
 export async function removeSavedList(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { list } = call.input;

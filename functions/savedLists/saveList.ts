@@ -7,8 +7,8 @@ import { savedList, sharedList } from '../data/savedList.ts';
 import { commit } from '../data/table/commit.ts';
 import { create } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
+import { ownerOf } from '../people/owner.ts';
 import { clock } from '../services/clock.ts';
-import { ownerOf } from './owner.ts';
 import { ownLists } from './readSavedLists.ts';
 import { toSavedList } from './toSavedList.ts';
 

@@ -5,7 +5,7 @@ import type { PersonSession } from '../data/session.ts';
 import { list } from '../data/table/query.ts';
 import { getMany } from '../data/table/read.ts';
 import { namesOf } from '../people/namesOf.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '../people/owner.ts';
 
 /** The lists that others in the organization share, without what they hold. */
 export async function sharedWith(session: PersonSession): Promise<SharedList[]> {

@@ -27,3 +27,6 @@ export type PreviewUid = z.infer<typeof PreviewUid>;
 
 export const SavedListUid = id<'SavedListUid'>('lst');
 export type SavedListUid = z.infer<typeof SavedListUid>;
+
+export const SavedViewUid = id<'SavedViewUid'>('viw');
+export type SavedViewUid = z.infer<typeof SavedViewUid>;

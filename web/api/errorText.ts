@@ -15,6 +15,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   second_factor_in_force: 'A second factor is already set up. Remove it first.',
   no_second_factor: 'Your account no longer has a second factor. Please set one up first.',
   too_many_lists: 'You can save up to 100 lists. Remove one to save another.',
+  too_many_views: 'You can save up to 100 views. Remove one to save another.',
   too_many_passkeys: 'You already have ten passkeys. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',
   last_administrator:

@@ -1,9 +1,11 @@
 import { readSettings } from '../../shared/api/account.ts';
 import { chooseSource, listObjects, match } from '../../shared/api/lookup.ts';
 import { readSavedLists } from '../../shared/api/savedLists.ts';
+import { readSavedViews } from '../../shared/api/savedViews.ts';
 import { longestQuery } from '../../shared/model/match.ts';
 import { typeName } from '../../shared/model/object.ts';
 import type { SavedList } from '../../shared/model/savedList.ts';
+import { pageOfView } from '../../shared/model/savedView.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import type { Viewer } from '../../shared/model/viewer.ts';
@@ -15,14 +17,15 @@ import { loadAfresh } from '../navigation/loadAfresh.ts';
 import { lookupViewAt, paths, savedListAt, savedListContent, searchResultAt } from '../navigation/paths.ts';
 import { withSource } from './bar/useShownSource.ts';
 import { parseSource } from './data/parseIds.ts';
+import { viewAddress } from './views/viewAddress.ts';
 
 /** Objects, bookmarks, the dialogs of CF Lite, and other sources and verticals for the page that is open. */
 export const lookupCommands: CommandList = {
   now: (viewer, here) =>
     mayOpen('cf_lite', viewer)
-      ? [...dialogs(viewer), ...sources(viewer, here), ...verticals(viewer, here)]
+      ? [...dialogs(viewer), ...saveView(viewer, here), ...sources(viewer, here), ...verticals(viewer, here)]
       : [],
-  later: [savedLists, bookmarks, objects],
+  later: [savedLists, savedViews, bookmarks, objects],
   search: moreObjects,
 };
 
@@ -44,6 +47,15 @@ function dialogs(viewer: Viewer): Command[] {
         ]
       : []),
   ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'CF Lite' }));
+}
+
+/** Where the page that is open can be saved with its filters. */
+function saveView(viewer: Viewer, here: Address): Command[] {
+  if (!mayOpen('bookmarks', viewer) || !viewAddress(here)) return [];
+  const query = new URLSearchParams(here.search);
+  query.set('dialog', 'save-view');
+  const to = `${here.pathname}?${query}`;
+  return [{ id: 'save-view', group: 'Actions', title: 'Save this view', also: 'keep filters share', to }];
 }
 
 function sources(viewer: Viewer, here: Address): Command[] {
@@ -103,6 +115,20 @@ async function savedLists(viewer: Viewer): Promise<Command[]> {
     ),
     ...shared.map((list) => command(list, `${kindOf(list)} · ${list.owner}`, savedListAt(list))),
   ];
+}
+
+async function savedViews(viewer: Viewer): Promise<Command[]> {
+  if (!mayOpen('bookmarks', viewer)) return [];
+  const { views, shared } = await call(readSavedViews, {});
+  return [...views.map((view) => ({ ...view, owner: '' })), ...shared].map(
+    ({ view_uid, name, address, owner }) => ({
+      id: `view:${view_uid}`,
+      group: 'Views',
+      title: name,
+      detail: [pageOfView(address), owner].filter(Boolean).join(' · '),
+      to: address,
+    }),
+  );
 }
 
 async function bookmarks(viewer: Viewer): Promise<Command[]> {

@@ -6,6 +6,7 @@ export type CommandGroup =
   | 'Objects'
   | 'Worklists'
   | 'Bookmarks'
+  | 'Views'
   | 'Reports'
   | 'Pages'
   | 'Actions'

@@ -14,6 +14,7 @@ import { HubSearch } from './live/HubSearch.tsx';
 import live from './live/Live.module.css';
 import { Recents } from './live/Recents.tsx';
 import { StrongestSignals } from './live/StrongestSignals.tsx';
+import { Views } from './live/Views.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 import { NewReports } from './NewReports.tsx';
 
@@ -66,6 +67,7 @@ export function ClientHome() {
         <div className={live.parts}>
           <Recents viewer={viewer} />
           <Bookmarked viewer={viewer} />
+          <Views viewer={viewer} />
           <StrongestSignals viewer={viewer} />
         </div>
         <NewReports viewer={viewer} />

@@ -31,6 +31,7 @@ async function open(more = {}, viewer = lookupViewer()) {
   const { asked } = aLookupServer(
     {
       'GET /saved-lists': () => ok({ lists, shared: [theirs] }),
+      'GET /saved-views': ok({ views: [], shared: [] }),
       'PUT /saved-lists/lst_1': (_query, body) => {
         sent.push(body);
         lists = lists.map((each) => (each.list_uid === 'lst_1' ? { ...each, ...body } : each));

@@ -6,6 +6,7 @@ import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
+import { SaveViewDialog } from '../views/SaveViewDialog.tsx';
 import { LookupBar } from './LookupBar.tsx';
 import { LookupFooter } from './LookupFooter.tsx';
 import style from './LookupLayout.module.css';
@@ -27,7 +28,12 @@ export function LookupLayout() {
         </main>
         <LookupFooter viewer={viewer} />
       </div>
-      {mayOpen('bookmarks', viewer) && <BookmarksDialog />}
+      {mayOpen('bookmarks', viewer) && (
+        <>
+          <BookmarksDialog />
+          <SaveViewDialog />
+        </>
+      )}
       {mayOpen('cf_lite', viewer) && <SourceDialog />}
     </MantineRoot>
   );

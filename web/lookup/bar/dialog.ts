@@ -1,6 +1,6 @@
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 
-export const dialogNames = ['bookmarks', 'source', 'browse', 'advanced'] as const;
+export const dialogNames = ['bookmarks', 'source', 'browse', 'advanced', 'save-view'] as const;
 export type DialogName = (typeof dialogNames)[number];
 
 /** Which of CF Lite's dialogs is open. */

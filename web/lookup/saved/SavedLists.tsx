@@ -15,6 +15,7 @@ import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import table from '../table.module.css';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { OwnRow, SharedRow } from './SavedListRow.tsx';
 import style from './SavedLists.module.css';
@@ -102,6 +103,7 @@ export function SavedLists() {
           </tbody>
         </table>
       )}
+      <SavedViews />
       {edited && (
         <SaveDialog
           key={edited.list_uid}

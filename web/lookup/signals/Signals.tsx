@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useMaySave } from '../saved/useSavedList.ts';
 import { Pages } from '../search/results/Pages.tsx';
+import { SaveViewButton } from '../views/SaveViewButton.tsx';
 import { NoneShown } from './NoneShown.tsx';
 import { SignalEntry } from './SignalEntry.tsx';
 import { SignalFilters } from './SignalFilters.tsx';
@@ -63,6 +64,7 @@ export function Signals() {
         types={[...types].sort()}
         choose={choose}
       />
+      <SaveViewButton />
       <p className={style.count} role="status">
         {shown && !mine.loading && !failed && countText(shown.length, listed?.length ?? 0, source)}
       </p>

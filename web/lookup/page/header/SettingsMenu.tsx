@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import type { useBrief } from '../../brief/useBrief.tsx';
+import { useMaySave } from '../../saved/useSavedList.ts';
 import type { Choose } from '../lookupQuery.ts';
 import style from './ObjectHeader.module.css';
 import { SourceItems, VerticalItems } from './Switches.tsx';
@@ -19,6 +20,7 @@ type Props = { choose: Choose } & (
 
 /** On small screens everything about where the page looks; elsewhere only what the access is. */
 export function SettingsMenu(props: Props) {
+  const maySave = useMaySave();
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
@@ -40,6 +42,11 @@ export function SettingsMenu(props: Props) {
         {!props.onlyDetails && props.brief.allowed && (
           <Menu.Item onClick={props.brief.save}>
             {props.brief.working ? 'Creating PDF…' : 'Download PDF'}
+          </Menu.Item>
+        )}
+        {maySave && (
+          <Menu.Item onClick={() => setTimeout(() => props.choose({ dialog: 'save-view' }))}>
+            Save this view
           </Menu.Item>
         )}
         <Menu.Item onClick={() => setTimeout(() => props.choose({ dialog: 'access' }))}>

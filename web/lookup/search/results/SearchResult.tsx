@@ -12,6 +12,7 @@ import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useDialog } from '../../bar/dialog.ts';
 import { CompareLink } from '../../compare/CompareLink.tsx';
+import { SaveViewButton } from '../../views/SaveViewButton.tsx';
 import { WorklistTray } from '../../worklist/WorklistTray.tsx';
 import { AdvancedDialog } from '../AdvancedDialog.tsx';
 import { SearchBox } from '../box/SearchBox.tsx';
@@ -84,6 +85,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
         {data && source && (
           <CompareLink source={source} comparison={compareThese(data.matches.map(lookedUpIn))} />
         )}
+        <SaveViewButton />
       </div>
       {found.error && found.error.status !== 401 && (
         <div className={style.failed} role="alert">

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusal, visit } from '../world.tsx';
+import { aLookupServer, aMatch, ok } from './lookupServer.ts';
+
+const own = (view_uid: string, name: string, shared = false) => ({
+  view_uid,
+  name,
+  address: '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1',
+  shared,
+  updated_at: '2026-01-05T12:00:00.000Z',
+});
+const theirs = {
+  view_uid: 'viw_3',
+  name: 'Drops in Beauty',
+  address: '/ConsumerForecast/signals?source=1&kind=drop',
+  updated_at: '2026-01-04T12:00:00.000Z',
+  owner: 'Priya Nair',
+};
+
+function open(address: string, more = {}) {
+  let views = [own('viw_1', 'Oat drinks')];
+  const sent: unknown[] = [];
+  const { asked } = aLookupServer({
+    'GET /saved-lists': ok({ lists: [], shared: [] }),
+    'GET /saved-views': () => ok({ views, shared: [theirs] }),
+    'POST /saved-views': (_query, body) => {
+      sent.push(body);
+      return ok({ view: { ...own('viw_2', String(body.name)), ...body } });
+    },
+    'PUT /saved-views/viw_1': (_query, body) => {
+      sent.push(body);
+      views = views.map((each) => ({ ...each, ...body }));
+      return ok({ view: views[0] });
+    },
+    'DELETE /saved-views/viw_1': ok({}),
+    'GET /lookup/advanced': ok({ total: 1, page: 1, pages: 1, matches: [aMatch()] }),
+    ...more,
+  });
+  return { user: visit(address, { hinted: true }), asked, sent };
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+describe('saved views', () => {
+  const savedLists = '/ConsumerForecast/saved-lists';
+
+  test('are listed with their page and their owner, and lead to it', async () => {
+    open(savedLists);
+    expect((await row('Oat drinks')).textContent).toMatch(/^Oat drinksLook-upYouOnly you/);
+    const shared = await row('Drops in Beauty');
+    expect(shared.textContent).toMatch(/^Drops in BeautySignalsPriya NairShared/);
+    expect(within(shared).getByRole('link').getAttribute('href')).toBe(theirs.address);
+    expect(within(shared).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('are renamed and shared where they are listed', async () => {
+    const { user, sent } = open(savedLists);
+    await user.click(await screen.findByRole('button', { name: 'Rename or share Oat drinks' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Oat drinks' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Everyone at Larkspur Foods finds it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await row('Oat drinks')).textContent).toMatch(/YouShared/));
+    expect(sent).toEqual([{ name: 'Oat drinks', shared: true }]);
+  });
+
+  test('come back when their removal is undone, and are gone once one leaves the page', async () => {
+    const { user, asked } = open(savedLists);
+    const removals = () => asked.filter((each) => each.startsWith('DELETE'));
+    await user.click(await screen.findByRole('button', { name: 'Remove Oat drinks' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Oat drinks' }));
+    expect(removals()).toEqual([]);
+    cleanup();
+    expect(removals()).toEqual(['DELETE /saved-views/viw_1']);
+  });
+});
+
+describe('saving a view', () => {
+  const results = '/ConsumerForecast/search-result?search=oat&source=1&filter=brand';
+  const save = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+    expect(name.value).toBe('Results for “oat”');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    return dialog;
+  };
+
+  test('keeps the page with its filters, without the dialog, under the name of its heading', async () => {
+    const page = open(results);
+    await save(page);
+    await screen.findByText(/“Results for “oat”” is saved/);
+    expect(page.sent).toEqual([{ name: 'Results for “oat”', shared: false, address: results }]);
+  });
+
+  test('says why it was refused, and keeps the name', async () => {
+    const page = open(results, { 'POST /saved-views': refusal(400, 'too_many_views') });
+    const dialog = await save(page);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/up to 100 views/);
+    within(dialog).getByDisplayValue('Results for “oat”');
+  });
+});

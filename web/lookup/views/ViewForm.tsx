@@ -1,0 +1,62 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { explain } from '../../api/errorText.ts';
+import { useViewer } from '../../api/viewer.ts';
+import style from '../saved/Saved.module.css';
+
+type Chosen = { name: string; shared: boolean };
+
+/** The name of a view, and whether others in the organization find it. */
+export function ViewForm({
+  start,
+  onSave,
+}: {
+  start: Chosen;
+  /** Rejects with what went wrong. */
+  onSave: (chosen: Chosen) => Promise<unknown>;
+}) {
+  const [{ name, shared }, setChosen] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const { organization } = useViewer();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSave({ name: name.trim(), shared });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={style.form} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label="Name"
+        size="md"
+        required
+        maxLength={80}
+        data-autofocus
+        value={name}
+        onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, name: value }))}
+      />
+      <Checkbox
+        label={`Everyone at ${organization.name} finds it`}
+        checked={shared}
+        onChange={({ currentTarget: { checked } }) => setChosen((before) => ({ ...before, shared: checked }))}
+      />
+      {failure && <p role="alert">{explain(failure)}</p>}
+      <div className={style.buttons}>
+        <Button type="submit" loading={busy} disabled={!name.trim()}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

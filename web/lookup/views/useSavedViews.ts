@@ -1,0 +1,16 @@
+import { useSWRConfig } from 'swr';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import { readSavedViews } from '../../../shared/api/savedViews.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useMaySave } from '../saved/useSavedList.ts';
+
+export function useSavedViews() {
+  return useRead(readSavedViews, useMaySave() ? {} : null, { settled: true });
+}
+
+/** After a change they are read again where they are shown. */
+export function useForgetViews(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const key = routeKey(readSavedViews);
+  return () => mutate((each) => Array.isArray(each) && each[0] === key);
+}
