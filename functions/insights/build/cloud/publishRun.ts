@@ -59,7 +59,10 @@ export async function publishRun(run: string, ranges: readonly Range[], force?: 
     objects: () => parts<ObjectInfo>('objects'),
     browse: async () => {
       const all: ObjectInfo[] = [];
-      for await (const object of parts<ObjectInfo>('objects')) all.push(object);
+      for await (const object of parts<ObjectInfo>('objects')) {
+        // Only products are browsed: of the others there are many times as many.
+        if (object.category === 'product_type') all.push(object);
+      }
       return browseTreeOf(all);
     },
     names: async () => namesOf(known),

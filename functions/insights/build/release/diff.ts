@@ -4,7 +4,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { insightPk } from '../../read/release/keys.ts';
 import { readObjects } from '../../read/release/readRelease.ts';
 import { type Release, readState } from '../../read/release/state.ts';
-import { contentHash, readManifest } from './manifest.ts';
+import { contentHash, readManifest, type Served } from './manifest.ts';
 import type { Publishable } from './publishable.ts';
 import { type Compared, compareReleases, fallsOf } from './shrinks.ts';
 
@@ -41,7 +41,8 @@ const maxMovers = 10;
 export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | null> {
   const { current } = await readState();
   if (!current) return null;
-  const left = await readManifest(current.release);
+  const left = new Map<string, Served>();
+  for await (const [PK, served] of readManifest(current.release)) left.set(PK, served);
   const before = new Set([...left.keys()].flatMap((PK) => objectOf(PK) ?? []));
   const now = new Set<number>();
   const documents = { new: 0, gone: 0, changed: 0, same: 0 };

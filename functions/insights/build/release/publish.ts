@@ -1,23 +1,17 @@
-import type { Key } from '../../../data/table/kind.ts';
 import { clock, epochSeconds } from '../../../services/clock.ts';
 import { forecastsPk, insightPk, journalPk, objectPk, releaseKey } from '../../read/release/keys.ts';
 import { forgetCurrentRelease, type Release, readState, type State } from '../../read/release/state.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';
+import { type Comparison, compareWith } from './compareRows.ts';
 import { TakenOver } from './holdState.ts';
-import { contentHash, type Manifest, manifestKeys, readManifest, writeManifest } from './manifest.ts';
+import { contentHash, manifestKeys, manifestWriter, readManifest } from './manifest.ts';
 import { gone, type OpenRelease, openRelease } from './openRelease.ts';
 import type { Publishable } from './publishable.ts';
 import { fallsOf, Shrinks } from './shrinks.ts';
 import { browseRows, namesRows } from './splitLists.ts';
-import {
-  clearJournal,
-  clearSuperseded,
-  forgetAbandoned,
-  supersededSeconds,
-  writeSuperseded,
-} from './tidy.ts';
+import { clearJournal, clearSuperseded, forgetAbandoned, supersededList, supersededSeconds } from './tidy.ts';
 import { writeSearch } from './writeSearch.ts';
 
 export type PublishOptions = {
@@ -101,23 +95,21 @@ async function writeRelease(
 ): Promise<Written> {
   const { release } = open;
   const before = open.state().current;
-  const old = await readManifest(before?.release);
-  const served: Manifest = new Map();
+  const comparison = await compareWith(before?.release);
+  const served = manifestWriter(open);
   const rows = { written: 0, unchanged: 0 };
 
   async function putIfChanged(PK: string, content: unknown, ppm: number | null = null): Promise<void> {
     // Encoded once, for both the hash and the row.
     const bytes = Buffer.from(JSON.stringify(content));
     const hash = contentHash(bytes);
-    const known = old.get(PK);
-    if (served.has(PK)) throw new Error(`The build gave ${PK} twice.`);
-    if (known?.hash === hash) {
+    const writer = comparison.meet(PK, hash);
+    await served.add(PK, { hash, release: writer ?? release, ppm });
+    if (writer !== null) {
       rows.unchanged += 1;
-      served.set(PK, { ...known, ppm });
       return;
     }
     rows.written += 1;
-    served.set(PK, { hash, release, ppm });
     await open.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
   }
 
@@ -148,14 +140,11 @@ async function writeRelease(
   const search = await writeSearch(open, before, entries.all(), (done) =>
     onProgress({ step: 'search', done }),
   );
-  const tombstones: Key[] = [];
-  for (const PK of old.keys()) {
-    if (served.has(PK)) continue;
-    const key = { PK, SK: releaseKey(release) };
-    await open.put('ROWS', key, gone);
-    tombstones.push(key);
+  for await (const [PK] of readManifest(before?.release)) {
+    if (comparison.isGone(PK)) await open.put('ROWS', { PK, SK: releaseKey(release) }, gone);
   }
   await open.flush();
+  await served.end();
 
   const { manifest } = computed;
   const next: Release = {
@@ -173,41 +162,49 @@ async function writeRelease(
     eligible_objects: manifest.eligibleObjects,
     forced,
   };
-  await writeManifest(open.writer, release, served);
-  const replaced = await replacedRows(before, next, old, served);
-  await writeSuperseded(open.writer, release, replaced, tombstones);
+  const replaced = before ? await listReplaced(open, before, next, comparison) : { rows: 0, gone: 0 };
   await open.writer.flush();
   await open.renew();
   return {
     next,
-    replaced: replaced.length + tombstones.length,
+    replaced: replaced.rows,
     published: {
       changed: true,
       release: next,
       ...rows,
-      gone: tombstones.length,
+      gone: replaced.gone,
       searchRows: search.rows,
     },
   };
 }
 
-/** Rows that are no longer read once the next release is served. */
-async function replacedRows(
-  before: Release | null,
+/**
+ * Lists the rows that are no longer read once the next release is served. What marks a row as gone is needed as long as there is one below
+ * it: so these come last in the list, and are processed last.
+ */
+async function listReplaced(
+  { release, writer }: OpenRelease,
+  before: Release,
   next: Release,
-  old: Manifest,
-  served: Manifest,
-): Promise<Key[]> {
-  if (!before) return [];
-  const rows = [...old]
-    .filter(([PK, { release }]) => served.get(PK)?.release !== release)
-    .map(([PK, { release }]) => ({ PK, SK: releaseKey(release) }));
-  rows.push(...manifestKeys(before.release, old.size));
+  comparison: Comparison,
+): Promise<{ rows: number; gone: number }> {
+  const list = supersededList(writer, release);
+  for await (const [PK, served] of readManifest(before.release)) {
+    if (!comparison.isKept(PK)) await list.add({ PK, SK: releaseKey(served.release) });
+  }
+  for (const key of manifestKeys(before.release, comparison.size)) await list.add(key);
   const { generation } = before.search;
-  if (generation === next.search.generation) return rows;
-  for await (const key of readKeys(journalPk(generation), 'SEARCH#')) rows.push(key);
-  for await (const { PK, SK } of readChunks(journalPk(generation), 'SEARCH#')) rows.push({ PK, SK });
-  return rows;
+  if (generation !== next.search.generation) {
+    for await (const key of readKeys(journalPk(generation), 'SEARCH#')) await list.add(key);
+    for await (const { PK, SK } of readChunks(journalPk(generation), 'SEARCH#')) await list.add({ PK, SK });
+  }
+  let gone = 0;
+  for await (const [PK] of readManifest(before.release)) {
+    if (!comparison.isGone(PK)) continue;
+    await list.add({ PK, SK: releaseKey(release) });
+    gone += 1;
+  }
+  return { rows: await list.end(), gone };
 }
 
 /** At most this many releases are listed; their rows are kept for only a day. */

@@ -72,17 +72,25 @@ function stepBack({ current, earlier, superseded }: State): Step {
 
 /** Lists what a release wrote, as if it had never been finished: it has to be removed before a later one is served. */
 async function listWritten({ writer }: OpenRelease, release: number): Promise<void> {
-  const keys: Key[] = [];
-  for (const [PK, served] of await readManifest(release)) {
-    if (served.release === release) keys.push({ PK, SK: releaseKey(release) });
+  let keys: Key[] = [];
+  let chunks = 0;
+  const writeChunk = async () => {
+    const key = { PK: journalPk(release), SK: `ROWS#${chunkKey(chunks)}` };
+    chunks += 1;
+    await writer.put(await packRow(key, keysToLines(keys)));
+    keys = [];
+  };
+  const add = async (PK: string) => {
+    keys.push({ PK, SK: releaseKey(release) });
+    if (keys.length === keysPerChunk) await writeChunk();
+  };
+  for await (const [PK, served] of readManifest(release)) {
+    if (served.release === release) await add(PK);
   }
   // The rows that mark something as gone.
   for await (const { PK, SK } of readKeys(supersededPk(release))) {
-    if (isVersioned(PK) && SK === releaseKey(release)) keys.push({ PK, SK });
+    if (isVersioned(PK) && SK === releaseKey(release)) await add(PK);
   }
-  for (let at = 0; at < keys.length; at += keysPerChunk) {
-    const key = { PK: journalPk(release), SK: `ROWS#${chunkKey(at / keysPerChunk)}` };
-    await writer.put(await packRow(key, keysToLines(keys.slice(at, at + keysPerChunk))));
-  }
+  if (keys.length > 0) await writeChunk();
   await writer.flush();
 }

@@ -43,21 +43,32 @@ export async function clearJournal(release: number, writer: ReleaseWriter): Prom
   await writer.flush();
 }
 
-/**
- * `rows` are no longer read once the release is served, and `tombstones` are needed as long as there is a row below one: so
- * they come last in the list, and are processed last.
- */
-export async function writeSuperseded(
-  writer: ReleaseWriter,
-  release: number,
-  rows: readonly Key[],
-  tombstones: readonly Key[],
-): Promise<void> {
-  const keys = [...rows, ...tombstones];
-  for (let at = 0; at < keys.length; at += keysPerChunk) {
-    const key = { PK: supersededPk(release), SK: chunkKey(at / keysPerChunk) };
-    await writer.put(await packRow(key, keysToLines(keys.slice(at, at + keysPerChunk))));
+/** Rows that are no longer read once a release is served, in the order in which they are to be processed. */
+export function supersededList(writer: ReleaseWriter, release: number) {
+  let keys: Key[] = [];
+  let chunks = 0;
+  let listed = 0;
+
+  async function writeChunk(): Promise<void> {
+    const text = keysToLines(keys);
+    keys = [];
+    const SK = chunkKey(chunks);
+    chunks += 1;
+    await writer.put(await packRow({ PK: supersededPk(release), SK }, text));
   }
+
+  return {
+    add: async (key: Key): Promise<void> => {
+      keys.push(key);
+      listed += 1;
+      if (keys.length === keysPerChunk) await writeChunk();
+    },
+    /** Returns how many there are. */
+    end: async (): Promise<number> => {
+      if (keys.length > 0) await writeChunk();
+      return listed;
+    },
+  };
 }
 
 /** Gives superseded rows their expiry, and deletes those that the database should have removed by now but hasn't. */

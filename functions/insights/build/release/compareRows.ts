@@ -1,0 +1,47 @@
+import { DigestTable } from './digestTable.ts';
+import { readManifest } from './manifest.ts';
+
+/** What becomes of a row of the release before: not met yet, kept as it is, or written anew. New rows are written, too. */
+const [unmet, kept, written] = [0, 1, 2];
+
+export type Comparison = {
+  /** Rows of the release before. */
+  readonly size: number;
+  /** Which release wrote the row with exactly this content; null if it has to be written now. */
+  meet: (PK: string, hash: string) => number | null;
+  isKept: (PK: string) => boolean;
+  isGone: (PK: string) => boolean;
+};
+
+/** Compares the rows of a build with those of a release, whose keys and contents are kept as a few bytes each. */
+export async function compareWith(release: number | undefined): Promise<Comparison> {
+  const rows = new DigestTable(4);
+  let size = 0;
+  for await (const [PK, { hash, release: writer }] of readManifest(release)) {
+    rows.set(PK, ...halvesOf(hash), writer, unmet);
+    size += 1;
+  }
+  const stateOf = (PK: string) => rows.get(PK)?.[3];
+  return {
+    size,
+    meet: (PK, hash) => {
+      const row = rows.get(PK);
+      const [first, second] = halvesOf(hash);
+      if (!row) {
+        rows.set(PK, first, second, 0, written);
+        return null;
+      }
+      if (row[3] !== unmet) throw new Error(`The build gave ${PK} twice.`);
+      const isSame = row[0] === first && row[1] === second;
+      row[3] = isSame ? kept : written;
+      return isSame ? (row[2] ?? null) : null;
+    },
+    isKept: (PK) => stateOf(PK) === kept,
+    isGone: (PK) => stateOf(PK) === unmet,
+  };
+}
+
+function halvesOf(hash: string): [number, number] {
+  const bytes = Buffer.from(hash, 'base64url');
+  return [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
+}
