@@ -31,7 +31,7 @@ export async function closeMonth(organization: OrganizationUid, month: string): 
     const row = stored.get(name);
     const off = differences(right, row?.counts ?? new Map());
     if (off.size === 0) continue;
-    await commit(finished({ key, wanted: right, stored: row, names: off.keys() }));
+    await commit(finished({ key, wanted: right, stored: row }));
     drift += sizeOf(off);
   }
   return drift;

@@ -29,11 +29,10 @@ export async function closeOrganization(organization: OrganizationUid, date: str
   await retryOnConflict(async () => {
     const rows = (await readStored(countsOf(organization, month))).filter(({ key }) => isDay(key.SK, day));
     for (const { key, names, ...row } of differing(wanted, rows)) {
-      const own = { key, names: names.keys(), ...row };
       const person = monthOfPersonIn(key.SK);
       // The month can't be counted again before it is over: it gets the same difference, in the same transaction.
       const together = person ? [added({ PK: key.PK, SK: person }, inMonth(names))] : [];
-      await repair(commit(finished(own), ...together), names);
+      await repair(commit(finished({ key, ...row }), ...together), names);
     }
     const key = { PK: totalsOf(month), SK: organization };
     const total = (await readStored(key.PK, organization)).find(({ key: { SK } }) => SK === organization);

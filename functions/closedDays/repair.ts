@@ -16,10 +16,13 @@ type Repair = {
  * Corrects a row to which nothing can be added any more, if it is still what was read. It is final: what a late or doubled
  * delivery of the stream would add has been counted here.
  */
-export function finished({ key, wanted, stored, names }: Repair): Write {
+export function finished({ key, wanted, stored }: Omit<Repair, 'names'>): Write {
   const TableName = tableName(countsTable);
   if (wanted.size === 0) return { Delete: { TableName, Key: key, ...asRead(stored) } };
-  return set(key, { ...figures(wanted, names), seq: neverAgain }, stored);
+  // As a whole: there may be more figures in it than an expression has room for.
+  return {
+    Put: { TableName, Item: { ...key, ...Object.fromEntries(wanted), seq: neverAgain }, ...asRead(stored) },
+  };
 }
 
 /** Corrects a part of a row that goes on counting, if it is still what was read. */

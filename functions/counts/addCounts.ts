@@ -10,6 +10,8 @@ export type Arrival = { seq: string; row: Countable };
 type Increment = Contribution & { seq: string };
 
 const atOnce = 16;
+/** DynamoDB takes an expression of 4 kB. */
+const mostNames = 250;
 
 /**
  * Adds events to the counts, each exactly once however often it is delivered. A row remembers the place in the stream up to
@@ -41,12 +43,22 @@ async function addAll(increments: readonly Increment[]): Promise<Set<string>> {
 async function addTo(increments: readonly Increment[]): Promise<boolean> {
   let left = increments;
   while (left.length > 0) {
-    const counted = await tryAdding(left);
-    if (counted === undefined) return false;
+    const next = fitting(left);
+    const counted = await tryAdding(next);
     if (counted === neverAgain) return true;
-    left = left.filter(({ seq }) => seq > counted);
+    left = counted === undefined ? left.slice(next.length) : left.filter(({ seq }) => seq > counted);
   }
   return false;
+}
+
+/** As many, in their order, as one update has room for; what comes from one place of the stream stays together. */
+function fitting(increments: readonly Increment[]): readonly Increment[] {
+  const names = new Set<string>();
+  for (const [at, { name, seq }] of increments.entries()) {
+    names.add(name);
+    if (names.size > mostNames && seq !== increments[at - 1]?.seq) return increments.slice(0, at);
+  }
+  return increments;
 }
 
 /** Answers the place up to which the row has counted where that isn't before all of these. */

@@ -38,28 +38,13 @@ async function countsOfPerson(PK: string, account: AccountUid): Promise<StoredRo
 /** Refused, and then read again, where something was counted in between. */
 async function moveTo(Key: StoredRow['key'], row: StoredRow, taken: StoredRow | undefined): Promise<void> {
   const TableName = tableName(countsTable);
-  const counts = [...row.counts];
-  const first = placeOf('0');
   const seq = [row.seq ?? first, taken?.seq ?? first].sort().at(-1);
-  const { ExpressionAttributeNames, ExpressionAttributeValues, ConditionExpression } = asRead(taken);
+  const counts = new Map(taken?.counts);
+  for (const [name, n] of row.counts) counts.set(name, (counts.get(name) ?? 0) + n);
   await commit(
     { Delete: { TableName, Key: row.key, ...asRead(row) } },
-    {
-      Update: {
-        TableName,
-        Key,
-        UpdateExpression: `SET #seq = :up_to${counts.length > 0 ? ` ADD ${counts.map((_, at) => `#n${at} :n${at}`).join(', ')}` : ''}`,
-        ConditionExpression,
-        ExpressionAttributeNames: {
-          ...ExpressionAttributeNames,
-          ...Object.fromEntries(counts.map(([name], at) => [`#n${at}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ...ExpressionAttributeValues,
-          ':up_to': seq,
-          ...Object.fromEntries(counts.map(([, n], at) => [`:n${at}`, n])),
-        },
-      },
-    },
+    { Put: { TableName, Item: { ...Key, ...Object.fromEntries(counts), seq }, ...asRead(taken) } },
   );
 }
+
+const first = placeOf('0');

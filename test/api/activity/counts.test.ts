@@ -27,7 +27,7 @@ async function happening(...happened: [at: string, own?: Own][]) {
     received_at: at,
     expires_at: 4_000_000_000,
   }));
-  for (const row of rows) await insertMany(event, [row]);
+  await insertMany(event, rows);
   return { organization, records: await newRecords() };
 }
 
@@ -82,6 +82,21 @@ describe('Counting what people did', () => {
     expect(counts['O#05 page-load~1000']).toBe(6);
     expect(counts['A#acc_1#05 page-load~1000']).toBe(6);
     expect(counts['M#acc_1 page-load~all']).toBe(6);
+  });
+
+  test('counts a day on which everything happened in every hour, in one batch', async () => {
+    const { EventType } = await import('../../../shared/model/activity.ts');
+    const quarters = Array.from({ length: 96 }, (_, at) => new Date(Date.parse('2026-03-05') + at * 900_000));
+    const everything = quarters.flatMap((moment) =>
+      EventType.options.map((event): [string, Own] => [moment.toISOString(), { event }]),
+    );
+    const { organization, records } = await happening(...everything);
+    await deliver(records);
+    await deliver(records);
+    const counts = await countsIn(organization, '2026-03');
+    const ofDay = Object.entries(counts).filter(([name]) => name.startsWith('O#05 '));
+    expect(ofDay).toHaveLength(12 * 37);
+    expect(ofDay.reduce((sum, [, n]) => sum + n, 0)).toBe(12 * 96);
   });
 
   test('fails for a record that it can’t read, so that the stream sets it aside', async () => {
