@@ -19,6 +19,7 @@ const load = {
   page: async () => (await import('./subjects/page.ts')).page,
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
   lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
+  palette: async () => (await import('./subjects/palette.ts')).palette,
   search: async () => (await import('./subjects/search.ts')).search,
 } satisfies Record<string, () => Promise<Subject>>;
 
