@@ -1,11 +1,11 @@
 import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { ownerOf } from '../../navigation/recents.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 
 /** The list that somebody puts together, and how to change it. */
 export function useWorklistDraft() {
-  const { account_uid, organization } = useViewer();
-  const owner = `${account_uid ?? 'guest'}:${organization.organization_uid}`;
+  const owner = ownerOf(useViewer());
   const sids = useDraft(owner);
   return {
     sids,
