@@ -12,6 +12,7 @@ const load = {
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,
   site: async () => (await import('./subjects/site.ts')).site,
   computing: async () => (await import('./subjects/computing.ts')).computing,
+  forecast: async () => (await import('./subjects/forecast.ts')).forecast,
   demonstration: async () => (await import('./subjects/demonstration.ts')).demonstration,
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
   content: async () => (await import('./subjects/content.ts')).content,

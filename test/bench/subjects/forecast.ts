@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Computed } from '../../../functions/insights/build/compute/build.ts';
+import { outlooksOf } from '../../../functions/insights/build/outlook/inThreads.ts';
+import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
+import { type GenerateOptions, generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
+import { injectCauses, injectSignals } from '../../support/injectedSignals.ts';
+import { aSeries } from '../../unit/insights/forecast/worlds.ts';
+import type { Figure } from '../harness.ts';
+
+const series = 12_000;
+/** Each series is forecast four times: from its end, and from three earlier months for the record. */
+const fits = 4;
+const lastMonth = 196;
+const large = { seed: 1, posts: 5_000_000, objects: 2000, months: 36 };
+const injected = 30_000;
+
+/** What forecasts and signals cost, how close they come in the demonstration world, and what becomes of injected signals. */
+export async function forecast(workspace: string): Promise<Figure[]> {
+  const home = join(workspace, 'forecast');
+  const figures = [...(await costs()), ...signals()];
+  figures.push(...(await within(home, demoSize, closeness)), ...(await within(home, large, growth)));
+  return figures;
+}
+
+async function costs(): Promise<Figure[]> {
+  const all = Array.from({ length: series }, (_, at) => ({
+    vertical: 9022,
+    object: at + 1,
+    values: aSeries(at, 36).map(Math.round),
+  }));
+  const alone = await timeOf(() => outlooksOf(all.slice(0, 1000), 1));
+  const together = await timeOf(() => outlooksOf(all, 2));
+  return [
+    { name: 'forecasting a series once', unit: 'ms', value: alone / 1000 / fits, limit: { most: 2 } },
+    {
+      name: `${series} series with three origins, on two cores`,
+      unit: 'ms',
+      value: together,
+      limit: { most: 40_000 },
+    },
+  ];
+}
+
+function signals(): Figure[] {
+  const { precision, falseOfThousand, recall } = injectSignals(injected);
+  const { first, none } = injectCauses(10_000);
+  const percent = (name: string, part: number, least: number): Figure => ({
+    name,
+    unit: '%',
+    value: 100 * part,
+    limit: { least },
+  });
+  return [
+    percent('signals that are injected events', precision, 85),
+    { name: 'quiet series taken for a signal', unit: '%', value: falseOfThousand / 10, limit: { most: 0.1 } },
+    percent('tripled months found, from 30 posts', recall('spike'), 40),
+    percent('months of a quarter found, from 30 posts', recall('drop'), 40),
+    percent('lasting doublings found, from 30 posts', recall('shift'), 40),
+    percent('lasting falls to a third found, from 30 posts', recall('break'), 40),
+    percent('causes of tripled months named first', first, 90),
+    percent('no cause named where there is none', none, 90),
+  ];
+}
+
+/** The forecasts of the last year against what came: all months of all series, weighted by their number. */
+async function closeness(computed: Computed): Promise<Figure[]> {
+  const records = (await computed.forecasts()).flatMap(({ record }) => record ?? []);
+  const n = records.reduce((sum, each) => sum + each.n, 0);
+  const mean = (of: 'wape' | 'wape_last_year' | 'inside80' | 'inside95') =>
+    records.reduce((sum, each) => sum + each[of] * each.n, 0) / n;
+  const inside = records.map(({ inside80 }) => inside80);
+  return [
+    {
+      name: 'error of forecasts in the demonstration world',
+      unit: '%',
+      value: mean('wape'),
+      reference: { name: 'repeating last year', value: mean('wape_last_year') },
+      ratio: mean('wape') / mean('wape_last_year'),
+      limit: { most: 0.85 },
+    },
+    { name: 'months inside the 80 % band', unit: '%', value: mean('inside80'), limit: { least: 78 } },
+    { name: 'the same where it holds worst', unit: '%', value: Math.min(...inside), limit: { least: 70 } },
+    { name: 'months inside the 95 % band', unit: '%', value: mean('inside95'), limit: { least: 93 } },
+  ];
+}
+
+/** What forecasts and signals add to a build, beside staging, measuring and assembling its documents. */
+async function growth(computed: Computed, computing: number): Promise<Figure[]> {
+  const outlook = await timeOf(() => computed.forecasts());
+  const assembling = await timeOf(async () => {
+    for await (const _ of computed.documents());
+  });
+  const rest = computing + assembling;
+  return [
+    {
+      name: 'forecasts and signals in a build of 5 M posts',
+      unit: 'ms',
+      value: outlook,
+      reference: { name: 'the rest of the build', value: rest },
+      ratio: outlook / rest,
+      limit: { most: 0.15 },
+    },
+  ];
+}
+
+type Size = Pick<GenerateOptions, 'seed' | 'posts' | 'objects' | 'months'>;
+
+/** A built world of its own, gone afterwards. */
+async function within(
+  home: string,
+  size: Size,
+  look: (computed: Computed, computing: number) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  await generatePosts({ ...size, folder: home, lastMonth, format: 'parquet', level: 'E' });
+  const begun = performance.now();
+  const computed = await build({ folder: home });
+  try {
+    return await look(computed, performance.now() - begun);
+  } finally {
+    await computed.close();
+    await rm(home, { recursive: true });
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
