@@ -236,14 +236,14 @@ export const metrics: Record<MetricId, Metric> = {
   },
   forecast: {
     name: 'Forecast',
-    version: 1,
+    version: 2,
     formula:
       'the median of six ways to continue the monthly posts (theta, damped trend, autoregression of growth, ' +
       'exponential smoothing, Holt-Winters, last year with half of its growth); bands are quantiles of the errors that ' +
       'the same method made before',
     window: 'M+1 to M+12, from all months to M',
     rule:
-      'Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and are ' +
+      'A month that stands alone is first brought to what the months around it suggest. Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and are ' +
       'pooled by vertical, source, months ahead and how restless a series is. There is no forecast with fewer than 24 ' +
       `months or ${leastForecastPosts} posts a month over the last year, nor where earlier forecasts were clearly worse ` +
       `than repeating the year before; below ${roughPosts} posts a month it is marked as rough.`,

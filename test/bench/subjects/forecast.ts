@@ -87,8 +87,8 @@ async function closeness(computed: Computed): Promise<Figure[]> {
 
 /** What forecasts and signals add to a build, beside staging, measuring and assembling its documents. */
 async function growth(computed: Computed, computing: number): Promise<Figure[]> {
-  const outlook = await timeOf(() => computed.forecasts());
-  const assembling = await timeOf(async () => {
+  const outlook = await workOf(() => computed.forecasts());
+  const assembling = await workOf(async () => {
     for await (const _ of computed.documents());
   });
   const rest = computing + assembling;
@@ -113,14 +113,25 @@ async function within(
   look: (computed: Computed, computing: number) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   await generatePosts({ ...size, folder: home, lastMonth, format: 'parquet', level: 'E' });
-  const begun = performance.now();
-  const computed = await build({ folder: home });
+  let computed: Computed | undefined;
+  const computing = await workOf(async () => {
+    computed = await build({ folder: home });
+  });
+  if (!computed) throw new Error('Nothing was built.');
   try {
-    return await look(computed, performance.now() - begun);
+    return await look(computed, computing);
   } finally {
     await computed.close();
     await rm(home, { recursive: true });
   }
+}
+
+/** The processor's time on all threads, which doesn't grow when the machine is busy otherwise. */
+async function workOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -8,7 +8,8 @@ import type { Season } from './season.ts';
 
 const grid = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
-const levels = grid(0.05, 0.95, 0.1);
+/** The likeliest come first: once a good one is known, others are given up after a few months. */
+const levels = grid(0.05, 0.95, 0.1).sort((one, other) => Math.abs(one - 0.26) - Math.abs(other - 0.26));
 const trends = [0, 0.02, 0.05, 0.1, 0.2, 0.4];
 const dampings = [0.8, 0.9, 0.95, 0.98];
 const seasonals = [0, 0.05, 0.15, 0.3];
@@ -36,9 +37,9 @@ export function dampedTrend(values: readonly number[], months: number): number[]
       for (const damping of dampings) {
         let { level, trend } = begin;
         let error = 0;
-        for (const value of values) {
+        for (let at = 0; at < values.length; at++) {
           const expected = level + damping * trend;
-          const missed = value - expected;
+          const missed = (values[at] as number) - expected;
           error += missed * missed;
           if (error >= best.error) break;
           level = expected + alpha * missed;
@@ -76,14 +77,9 @@ export function holtWinters(values: readonly number[], season: Season, months: n
     return multiplicative ? value / index : value - index;
   });
   const begin = startOf(plain);
-  let best = {
-    error: Number.POSITIVE_INFINITY,
-    level: 0,
-    trend: 0,
-    damping: 0.9,
-    indices: [...season.indices],
-  };
+  let best = { error: Number.POSITIVE_INFINITY, level: 0, trend: 0, damping: 0.9 };
   const indices = new Float64Array(12);
+  const bestIndices = new Float64Array(season.indices);
   for (const alpha of levels)
     for (const beta of [0, 0.05, 0.2])
       for (const damping of [0.9, 0.98])
@@ -106,10 +102,13 @@ export function holtWinters(values: readonly number[], season: Season, months: n
                 ? index + gamma * (1 - alpha) * (value / level - index)
                 : index + gamma * (1 - alpha) * missed;
           }
-          if (error < best.error) best = { error, level, trend, damping, indices: [...indices] };
+          if (error < best.error) {
+            best = { error, level, trend, damping };
+            bestIndices.set(indices);
+          }
         }
   return damped(best, months).map((value, ahead) => {
-    const index = best.indices[(values.length + ahead) % 12] as number;
+    const index = bestIndices[(values.length + ahead) % 12] as number;
     return multiplicative ? value * index : value + index;
   });
 }
