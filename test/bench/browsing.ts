@@ -78,6 +78,9 @@ function hasEverything(insight: InsightDocument): boolean {
 }
 
 /** Makes the browser the visitor's. */
-export function enter(context: BrowserContext, { origin, visitor }: Browsed): Promise<void> {
+export function enter(
+  context: BrowserContext,
+  { origin, visitor }: Pick<Browsed, 'origin' | 'visitor'>,
+): Promise<void> {
   return context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: origin })));
 }

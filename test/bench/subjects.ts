@@ -16,6 +16,7 @@ const load = {
   demonstration: async () => (await import('./subjects/demonstration.ts')).demonstration,
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
   content: async () => (await import('./subjects/content.ts')).content,
+  portal: async () => (await import('./subjects/portal.ts')).portal,
   lookup: async () => (await import('./subjects/lookup.ts')).lookup,
   page: async () => (await import('./subjects/page.ts')).page,
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,

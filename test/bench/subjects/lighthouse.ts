@@ -53,9 +53,11 @@ function pagesOf({ rich: { match, domains } }: Browsed): [string, string][] {
   const search = new URLSearchParams({ search: match.name, source: String(source) });
   return [
     ['client home', '/AppView/client-home'],
+    ['portal', '/AppView/portal'],
     ['search home', '/ConsumerForecast/object-search'],
     ['search results', `/ConsumerForecast/search-result?${search}`],
     ['look-up page', `/ConsumerForecast/lookup-view?${query}`],
+    ['signals', `/ConsumerForecast/signals?source=${source}`],
     ['help', '/ConsumerForecast/help'],
   ];
 }
