@@ -243,7 +243,8 @@ export const metrics: Record<MetricId, Metric> = {
       'the same method made before',
     window: 'M+1 to M+12, from all months to M',
     rule:
-      'A month that stands alone is first brought to what the months around it suggest. Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and are ' +
+      'A month that stands alone is first brought to what the months around it suggest. Errors come from three forecasts ' +
+      'of each series, made as if the last 12, 8 and 4 months were unknown, and are ' +
       'pooled by vertical, source, months ahead and how restless a series is. There is no forecast with fewer than 24 ' +
       `months or ${leastForecastPosts} posts a month over the last year, nor where earlier forecasts were clearly worse ` +
       `than repeating the year before; below ${roughPosts} posts a month it is marked as rough.`,
