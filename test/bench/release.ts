@@ -23,7 +23,7 @@ export async function writeRelease(
   const { releaseState } = await import('../../functions/insights/read/release/state.ts');
   const { searchRows } = await import('../../functions/insights/build/search/searchRows.ts');
   const writer = releaseWriter(2);
-  const { rows, typoBuckets } = searchRows(entries, 1);
+  const { rows, typoBuckets, split } = searchRows(entries, 1);
   const words: Sized[] = [];
   for (const { PK, SK, body } of rows) {
     const data = await pack(JSON.stringify(body));
@@ -39,7 +39,7 @@ export async function writeRelease(
     insights.push({ ...key, size: data.length });
     await writer.put({ ...key, data });
   }
-  const index = { generation: 1, hash: '', typoBuckets, names: entries.length };
+  const index = { generation: 1, hash: '', typoBuckets, names: entries.length, split };
   await writer.flush();
   await put(releaseState, {
     version: 1,

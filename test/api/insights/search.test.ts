@@ -96,6 +96,9 @@ const teas: MadeObject[] = [
   { sid: 7202, name: 'Tea', type: 'PH', posts: { 1: { 34581: 400 } } },
 ];
 
+/** Hardly ever mentioned, and of a first letter that over a thousand names have. */
+const rare: MadeObject = { sid: 7300, name: 'Xaverine', posts: { 3: { 1225: 1 } } };
+
 beforeAll(async () => {
   table = await startInsightsTable();
   insights = await load();
@@ -111,6 +114,7 @@ beforeAll(async () => {
       ...giants,
       ...trio,
       ...teas,
+      rare,
     ]),
   );
 }, 180_000);
@@ -138,6 +142,12 @@ describe('search', () => {
   test('finds by words that are all only begun, however many names begin so', async () => {
     for (const query of ['haz riv', 'riv haz', 'rive haze 7', 'haz 7 r']) {
       expect(await find(query, { source: 3 }), query).toEqual([4500]);
+    }
+  });
+
+  test('finds what few mention by its first letter, even among those that over a thousand names begin with', async () => {
+    for (const query of ['x', 'xa', 'xaverine']) {
+      expect(await find(query, { source: 3, allowed: only(3, 1225) }), query).toEqual([7300]);
     }
   });
 

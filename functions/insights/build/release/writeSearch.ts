@@ -5,7 +5,7 @@ import { contentHash } from './manifest.ts';
 import type { OpenRelease } from './openRelease.ts';
 
 /** Raised when the same entries would produce other rows. */
-const indexVersion = 5;
+const indexVersion = 6;
 
 /** Writes the whole search index, unless the served one was built from exactly the same entries. */
 export async function writeSearch(
@@ -16,12 +16,13 @@ export async function writeSearch(
 ): Promise<{ index: SearchIndex; rows: number }> {
   const hash = contentHash(JSON.stringify([indexVersion, entries]));
   if (before?.search.hash === hash) return { index: before.search, rows: 0 };
-  const { rows, typoBuckets } = searchRows(entries, open.release);
+  const { rows, typoBuckets, split } = searchRows(entries, open.release);
   let written = 0;
   for (const { PK, SK, body } of rows) {
     await open.put('SEARCH', { PK, SK }, JSON.stringify(body));
     written += 1;
     if (written % 500 === 0) onProgress(written);
   }
-  return { index: { generation: open.release, hash, typoBuckets, names: entries.length }, rows: written };
+  const index = { generation: open.release, hash, typoBuckets, names: entries.length, split };
+  return { index, rows: written };
 }

@@ -14,8 +14,8 @@ const maxSurprises = 300;
 export function searchRows(
   entries: readonly SearchEntry[],
   generation: number,
-): { rows: Iterable<IndexRow>; typoBuckets: number } {
-  const { rows, rowOf } = wordRows(entries, generation);
+): { rows: Iterable<IndexRow>; typoBuckets: number; split: string } {
+  const { rows, rowOf, split } = wordRows(entries, generation);
   let keys = 0;
   for (const word of rowOf.keys()) keys += typoKeys(word).length;
   const typoBuckets = Math.max(1, Math.ceil(keys / wordsPerBucket));
@@ -24,7 +24,7 @@ export function searchRows(
     yield* typoRows(rowOf, typoBuckets, generation);
     yield* surpriseRows(entries, generation);
   }
-  return { rows: all(), typoBuckets };
+  return { rows: all(), typoBuckets, split };
 }
 
 function typoRows(rowOf: ReadonlyMap<string, number>, count: number, generation: number): IndexRow[] {

@@ -6,11 +6,16 @@ import { type IndexRow, readyPerSource } from '../../read/search/indexRow.ts';
 
 /** A row holds this many entries before it is split by the next letter: about 3 kB compressed. */
 const maxPerRow = 48;
+/** A first letter with more entries than this has a partition for each second letter: one partition takes only so many reads. */
+const maxPerPartition = 1000;
 /**
  * After this many words only the name's own order is indexed: dozens of names with eight words in common would make 150,000
  * rows.
  */
 const maxOrdered = 3;
+
+/** What follows a text in the keys of rows for names that end with it. */
+const ending = '\u0001';
 
 /** A text that leads to an entry: one of its words, followed by further ones as far as rows need splitting. */
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
@@ -37,8 +42,13 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     if (joined && !words.includes(joined))
       addTo(roots, letterAt(joined, 0), { entry, text: joined, rest: [] });
   });
+  const membersOf = (paths: readonly Path[]) => new Set(paths.map(({ entry }) => entry)).size;
+  const dividedBy = new Set(
+    [...roots].filter(([, paths]) => membersOf(paths) > maxPerPartition).map(([key]) => key),
+  );
+  const splitLetters = [...dividedBy].sort().join('');
   /** `rowOf` is complete when all rows have been taken. */
-  return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number> };
+  return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number>, split: splitLetters };
 
   function* allRows(): Generator<IndexRow> {
     for (const key of [...roots.keys()].sort()) yield* split(key, roots.get(key) ?? []);
@@ -59,18 +69,23 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
       until += letter;
       groups = groupByNext(below, until.length);
     }
+    const [, second] = until;
+    const nextLetters = second
+      ? [second]
+      : [...(groups.ended.length > 0 ? [ending] : []), ...groups.next.keys()].sort();
     yield row(key, {
       all: false,
       entries: pick([...readyIn(members, key, until)]),
       until,
       count: members.size,
+      ...(dividedBy.has(key) ? { next: nextLetters } : {}),
     });
     for (const { text } of paths) if (until.startsWith(text)) noteRow(text, key);
     // Names that consist of exactly these words: only a search through all rows below gets here.
     const ended = [...new Set(groups.ended)];
     for (let at = 0; at < ended.length; at += maxPerRow) {
       const part = ended.slice(at, at + maxPerRow);
-      yield row(`${until}\u0001${String(at / maxPerRow).padStart(4, '0')}`, {
+      yield row(`${until}${ending}${String(at / maxPerRow).padStart(4, '0')}`, {
         all: true,
         entries: pick(part),
       });
@@ -81,7 +96,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   }
 
   function row(SK: string, body: IndexRow['body']): IndexRow {
-    return { PK: wordsPk(generation, SK), SK, body };
+    return { PK: wordsPk(generation, SK, splitLetters), SK, body };
   }
 
   function noteRow(text: string, key: string): void {

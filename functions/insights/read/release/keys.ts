@@ -30,9 +30,11 @@ export const isVersioned = (PK: string) =>
 
 // The search index is rewritten as a whole whenever anything in it changes, which a month's volumes always do: its rows have
 // the release that wrote it in the partition key, and need no versions.
-/** Texts that begin with the same letter share a partition. */
-export const wordsPk = (generation: number, text: string) =>
-  `WORDS#${generation}#${String.fromCodePoint(text.codePointAt(0) ?? 0)}`;
+/** Texts that begin with the same letter share a partition; where there are very many, those with the same two. */
+export const wordsPk = (generation: number, text: string, split: string) => {
+  const [first = '', second = ''] = text;
+  return `WORDS#${generation}#${split.includes(first) ? first + second : first}`;
+};
 export const typosPk = (generation: number, bucket: number) => `TYPOS#${generation}#${bucket}`;
 export const surprisePk = (generation: number) => `SURPRISE#${generation}`;
 

@@ -12,6 +12,8 @@ const SearchIndex = z.object({
   /** How many rows the words with typos are spread over. */
   typoBuckets: z.number(),
   names: z.number(),
+  /** The first letters whose texts are divided by their second letter; none in releases of earlier versions. */
+  split: z.string().default(''),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
 

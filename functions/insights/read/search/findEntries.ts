@@ -72,7 +72,7 @@ async function matching(
   const found = exactly(match(search, row.entries, typed));
   if (row.all || row.count <= row.entries.length || search.enough(found, row)) return found;
   // A very long list isn't read completely; the most mentioned are always included.
-  const below = await readBelow(search.index, text);
+  const below = await readBelow(search.index, text, row);
   return exactly(match(search, distinct([row, { entries: below }]), typed));
 }
 

@@ -6,7 +6,14 @@ import type { SearchEntry } from './entry.ts';
  * `until`, and `count` is how many there are.
  */
 export type WordsRow = { all: true; entries: SearchEntry[] } | ReadyRow;
-export type ReadyRow = { all: false; entries: SearchEntry[]; until: string; count: number };
+export type ReadyRow = {
+  all: false;
+  entries: SearchEntry[];
+  until: string;
+  count: number;
+  /** Of a first letter whose texts are divided: the second letters, each with its own partition. */
+  next?: string[];
+};
 
 /** A ready-made row has this many of each source. */
 export const readyPerSource = 24;
