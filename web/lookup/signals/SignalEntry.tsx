@@ -30,12 +30,14 @@ export function SignalEntry({
     <li className={style.signal}>
       <span className={`${style.kind} ${style[kind]}`}>{signalKindNames[kind]}</span>
       <div className={style.words}>
-        <h2 className={style.name}>
-          <Link to={lookupViewAt({ sid, domain, type: type_code, source })}>{name}</Link>
+        <div className={style.name}>
+          <h2>
+            <Link to={lookupViewAt({ sid, domain, type: type_code, source })}>{name}</Link>
+          </h2>
           <span className={style.place}>
             {typeName(type_code)} · {verticalNames[domain]}
           </span>
-        </h2>
+        </div>
         <p>
           {signalSentence(signal, name)} {causeSentence(cause)}
         </p>
