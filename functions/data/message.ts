@@ -1,18 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { ContactMessage, MessageUid } from '../../shared/model/contactMessage.ts';
+import { ContactMessage, type MessageState, MessageUid } from '../../shared/model/contactMessage.ts';
 import { AccountUid } from '../../shared/model/ids.ts';
-import { clock } from '../services/clock.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
 import { messageIndex, messageKey, sentFormKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
 /** A message of the contact form. */
 export const message = kind(
   'message',
-  ContactMessage.omit({ state_by_name: true }).extend({ state_by: AccountUid.nullable() }),
+  ContactMessage.omit({ state_by_name: true }).extend({
+    state_by: AccountUid.nullable(),
+    /** Absent from messages that were kept before there was an end to it. */
+    expires_at: z.number().optional(),
+  }),
   ({ message_uid, state }) => ({ ...messageKey(message_uid), ...messageIndex(state, message_uid) }),
 );
 export type Message = Row<typeof message>;
+
+const daySeconds = 24 * 60 * 60;
+/** As the privacy policy says: two years, and a month for what looks like spam. */
+const keptDays: Record<MessageState, number> = { new: 730, answered: 730, spam: 30 };
+
+/** When a message that is in this state now is forgotten. */
+export const forgottenAt = (state: MessageState) => epochSeconds(clock.now()) + keptDays[state] * daySeconds;
 
 /** That a form was sent, so that the same one sent again is known. */
 export const sentForm = kind(

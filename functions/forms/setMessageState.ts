@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { setMessageState as endpoint } from '../../shared/api/forms.ts';
 import { auditedBy } from '../data/audit.ts';
 import { messageKey } from '../data/keys.ts';
-import { type Message, message } from '../data/message.ts';
+import { forgottenAt, type Message, message } from '../data/message.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { get } from '../data/table/read.ts';
 import { replace } from '../data/table/writes.ts';
@@ -18,6 +18,7 @@ export async function setMessageState(call: ServerCall<typeof endpoint>): Promis
   const changed: Message = {
     ...row,
     state,
+    expires_at: forgottenAt(state),
     state_at: clock.now().toISOString(),
     state_by: call.session.accountUid,
   };

@@ -3,7 +3,7 @@ import type { submitForm as endpoint } from '../../shared/api/forms.ts';
 import { brand } from '../../shared/brand.ts';
 import { addressHash } from '../data/keys.ts';
 import { consume } from '../data/limit.ts';
-import { formHash, type Message, message, newMessageUid, sentForm } from '../data/message.ts';
+import { forgottenAt, formHash, type Message, message, newMessageUid, sentForm } from '../data/message.ts';
 import { Conflict, commit, type Write } from '../data/table/commit.ts';
 import { create } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
@@ -45,11 +45,13 @@ export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoi
 function messageOf({ input }: SubmitCall): Omit<Message, 'version'> {
   const { submission: _, elapsed, website, ...written } = input;
   const suspect = Boolean(website) || (elapsed !== undefined && elapsed < fastestMs);
+  const state = suspect ? 'spam' : 'new';
   return {
     ...written,
     message_uid: newMessageUid(),
     at: clock.now().toISOString(),
-    state: suspect ? 'spam' : 'new',
+    state,
+    expires_at: forgottenAt(state),
     state_at: null,
     state_by: null,
   };

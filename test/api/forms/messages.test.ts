@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messageKey } from '../../../functions/data/keys.ts';
+import { message } from '../../../functions/data/message.ts';
+import { get } from '../../../functions/data/table/read.ts';
 import { listAudit } from '../../../shared/api/audit.ts';
 import { listMessages, setMessageState, submitForm } from '../../../shared/api/forms.ts';
 import type { ContactMessage } from '../../../shared/model/contactMessage.ts';
@@ -38,6 +41,17 @@ describe('messages in the administration', () => {
         .reverse(),
     );
     expect(new Set(all.map(({ message_uid }) => message_uid)).size).toBe(all.length);
+  });
+
+  test('are forgotten two years after they were last dealt with, and spam after a month', async () => {
+    const days = async (uid: ContactMessage['message_uid']) => {
+      const { expires_at = 0 } = (await get(message, messageKey(uid))) ?? {};
+      return Math.round((expires_at - Date.now() / 1000) / 86_400);
+    };
+    const { message_uid, version } = await newMessage();
+    expect(await days(message_uid)).toBe(730);
+    await staff.call(setMessageState, { message: message_uid, state: 'spam', version });
+    expect(await days(message_uid)).toBe(30);
   });
 
   test('are marked as answered, with by whom and when, and the audit log says so', async () => {

@@ -112,7 +112,8 @@ export const policyClauses: readonly Clause[] = [
       <p>
         What belongs to an account is kept while the account exists, and what the law requires us to keep,
         such as invoices and records of access, for as long as it requires. After that it is deleted, or
-        stripped of everything that leads to a person.
+        stripped of everything that leads to a person. What you write to us through the form is deleted two
+        years after we last dealt with it; what looks like spam, after 30 days.
       </p>
     ),
   },
