@@ -64,10 +64,12 @@ export function Signals() {
         types={[...types].sort()}
         choose={choose}
       />
-      <SaveViewButton />
-      <p className={style.count} role="status">
-        {shown && !mine.loading && !failed && countText(shown.length, listed?.length ?? 0, source)}
-      </p>
+      <div className={style.above}>
+        <p className={style.count} role="status">
+          {shown && !mine.loading && !failed && countText(shown.length, listed?.length ?? 0, source)}
+        </p>
+        <SaveViewButton />
+      </div>
       {failed && failed.status !== 401 ? (
         <div className={style.nothing} role="alert">
           <p>{explain(failed)}</p>
