@@ -1,9 +1,9 @@
 import { AthenaClient } from '@aws-sdk/client-athena';
 import { AthenaQueries } from '../services/athena.ts';
+import { patienceWithQueries } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
 
-/** Many people ask at the same time: what Athena turns away is asked again a little later. */
-const client = new AthenaClient({ maxAttempts: 6 });
+const client = new AthenaClient(patienceWithQueries);
 
 export function archiveQueries(timeoutMs: number): AthenaQueries {
   const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];

@@ -1,5 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { mailAddress } from '../../shared/model/person.ts';
+import { patienceWithMail } from './patience.ts';
 import { setting } from './settings.ts';
 
 export type Mail = {
@@ -11,10 +12,7 @@ export type Mail = {
   reply_to?: string | undefined;
 };
 
-// A service that doesn't respond must not hold up the mails fetched in the same batch.
-export const ses = new SESClient({
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
-});
+export const ses = new SESClient(patienceWithMail);
 
 /** Sends one mail immediately. Features queue theirs instead: see `functions/mails/queueMail.ts`. */
 export async function sendMail({ to, subject, text, html, reply_to }: Mail): Promise<void> {

@@ -1,10 +1,10 @@
 import { AthenaClient } from '@aws-sdk/client-athena';
+import { patienceInBackground } from '../../../services/patience.ts';
 import { setting } from '../../../services/settings.ts';
 import { AthenaEngine } from '../engines/athena.ts';
 import { removeFiles } from './store.ts';
 
-/** Many readers start queries at the same time: those that Athena rejects are retried later. */
-const client = new AthenaClient({ maxAttempts: 10 });
+const client = new AthenaClient(patienceInBackground);
 
 export function cloudEngine(): AthenaEngine {
   return new AthenaEngine({
