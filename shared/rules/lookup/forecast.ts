@@ -21,7 +21,9 @@ const reasons: Record<ForecastRefusal, string> = {
 
 export function whyNoForecast(forecast: SeriesForecast | undefined): string | null {
   if (forecast === undefined) return 'This release was built without forecasts. The next one will have them.';
-  return 'refused' in forecast ? reasons[forecast.refused] : null;
+  if (!('refused' in forecast)) return null;
+  // A page that was opened long ago may meet a newer release, with reasons that it can't put into words.
+  return reasons[forecast.refused] ?? 'There is no forecast. Reload the page to read why.';
 }
 
 /** `−4% to +12%` */

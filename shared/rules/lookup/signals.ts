@@ -9,6 +9,13 @@ export const signalKindNames: Record<SignalKind, string> = {
   break: 'Lasting fall',
 };
 
+/** A page that was opened long ago may meet a newer release, with kinds that it can't put into words. */
+export const isKnownSignal = ({ kind }: Pick<Signal, 'kind'>): boolean => kind in signalKindNames;
+
+/** What is left out of a list because of that. */
+export const newerSignals =
+  'This release has signals that this page doesn’t know yet. Reload the page to see them.';
+
 /** What happened, how much and since when, in a sentence that can be copied into a mail. */
 export function signalSentence(signal: Signal, name: string): string {
   const { kind, since, actual, expected } = signal;

@@ -3,6 +3,7 @@ import { readSignals } from '../../../shared/api/lookup.ts';
 import { figureKey, maxFigures } from '../../../shared/model/figures.ts';
 import type { ListedSignal } from '../../../shared/model/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { isKnownSignal, newerSignals } from '../../../shared/rules/lookup/signals.ts';
 import { explain } from '../../api/errorText.ts';
 import { useErrorPageFor } from '../../api/useErrorPage.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -40,7 +41,8 @@ export function Signals() {
   if (unknownSource || !source)
     return <Navigate to={somethingWentWrong(unknownSource ? 400 : 403)} replace />;
 
-  const listed = found.data?.signals;
+  const listed = found.data?.signals.filter(isKnownSignal);
+  const newer = (found.data?.signals.length ?? 0) > (listed?.length ?? 0);
   const shown = listed?.filter(
     (signal) => fits(signal, filter) && (!filter.mine || !maySave || mine.isMine(signal)),
   );
@@ -88,6 +90,7 @@ export function Signals() {
           choose={choose}
         />
       )}
+      {newer && <p className={style.newer}>{newerSignals}</p>}
       <Pages page={filter.page} pages={pages} at={at} />
     </div>
   );

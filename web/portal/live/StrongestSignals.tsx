@@ -4,7 +4,7 @@ import { readSignals } from '../../../shared/api/lookup.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { causeSentence, signalSentence } from '../../../shared/rules/lookup/signals.ts';
+import { causeSentence, isKnownSignal, signalSentence } from '../../../shared/rules/lookup/signals.ts';
 import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt, signalsAt } from '../../navigation/paths.ts';
@@ -18,7 +18,7 @@ export function StrongestSignals({ viewer }: { viewer: Viewer }) {
   const asked = source && mayOpen('signals', viewer) ? { source } : null;
   const { data } = useRead(readSignals, asked, { settled: true });
   const heading = useId();
-  const strongest = data?.signals.slice(0, shown) ?? [];
+  const strongest = data?.signals.filter(isKnownSignal).slice(0, shown) ?? [];
   if (!source || strongest.length === 0) return null;
   return (
     <section className={style.part} aria-labelledby={heading}>

@@ -1,4 +1,4 @@
-import { causeSentence, signalSentence, sureSentence } from '../signals.ts';
+import { causeSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
 import type { Finding, FindingSubject } from './finding.ts';
 
 /** As large as a change of posts that just stands out. */
@@ -8,7 +8,7 @@ const mostDoubt = 0.1;
 
 /** The latest months, where the object's own past doesn't suggest them. */
 export function signalFinding({ name, insight: { signal } }: FindingSubject): Finding | undefined {
-  if (!signal) return undefined;
+  if (!signal || !isKnownSignal(signal)) return undefined;
   const times = Math.max(1, signal.actual) / Math.max(1, signal.expected);
   return {
     kind: 'signal',

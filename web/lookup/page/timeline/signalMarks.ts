@@ -1,11 +1,11 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
-import { causeSentence, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
+import { causeSentence, isKnownSignal, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import type { Mark } from '../../../ui/charts/timeline/marks.ts';
 
 /** The months of a period where something unusual began, and what it is. */
 export function signalMarks({ signal }: InsightDocument, name: string, { from, to }: Period): Mark[] {
-  if (!signal || signal.since < from || signal.since > to) return [];
+  if (!signal || !isKnownSignal(signal) || signal.since < from || signal.since > to) return [];
   return [
     { month: signal.since, sentence: `${signalSentence(signal, name)} ${causeSentence(signal.cause)}` },
   ];
