@@ -5,8 +5,9 @@ import { maxWorklistObjects } from '../../shared/model/match.ts';
 import { type ObjectCategory, objectTypes } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
+import { maxCompared } from '../../shared/rules/lookup/compareOrder.ts';
 import { categoryNames, typesOf } from '../../shared/rules/search/filter.ts';
-import { helpAt } from '../navigation/paths.ts';
+import { helpAt, paths } from '../navigation/paths.ts';
 import { LookupTopics } from './LookupTopics.tsx';
 import { Section } from './Section.tsx';
 
@@ -90,6 +91,13 @@ export function General() {
             <strong>Copy Uids</strong> copies the ids of all objects for use in other tools; the icon in a row
             copies just that one. If your access profile includes data export, you can download the table as
             CSV.
+          </p>
+          <p>
+            <strong>Compare these</strong> shows up to {maxCompared} of them side by side: figures with the
+            number of posts or authors behind each, months on one scale or as an index that starts at 100, and
+            who posts, where and about what. <strong>Save</strong> keeps a worklist or a comparison under a
+            name. <Link to={paths.savedLists}>Saved lists</Link> has yours and those that others in your
+            organization share.
           </p>
         </Section>
         <Section anchor="dashboards" title="Dashboards" level={3}>
