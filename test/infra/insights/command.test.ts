@@ -256,7 +256,8 @@ describe('npm run insights', () => {
     expect((await run(['build', late, '--work', other])).said).toContain(
       'TikTok is behind: data to 2025-10, 1 month before the latest',
     );
-    expect((await publish()).code).toBe(0);
+    // The month before had fewer posts by more than a release may lose without a reason.
+    expect((await publish('--force', 'TikTok is late')).code).toBe(0);
 
     remove(/^TT_/);
     await run(['build', late, '--work', other]);
@@ -280,7 +281,7 @@ describe('npm run insights', () => {
     });
     const { said } = await run(['status']);
     expect(said).toMatch(/forced: .*; rolled back \d{4}-\d\d-\d\d\n/);
-    expect(said).toMatch(/ documents; .*TikTok to 2025-10; served\n/);
+    expect(said).toMatch(/ documents; .*TikTok to 2025-10; .*served\n/);
 
     // Dropped on purpose, no reason is needed.
     expect((await run(['build', late, '--work', other, '--drop-source', 'tt'])).said).toContain(
