@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '../../../functions/insights/build/signals/candidate.ts';
 import { causeOf } from '../../../functions/insights/build/signals/causeOf.ts';
-import { scoreOf } from '../../../functions/insights/build/signals/score.ts';
+import { detect } from '../../../functions/insights/build/signals/detect.ts';
+import { scoreOf, type WindowScore } from '../../../functions/insights/build/signals/score.ts';
 import { injectCauses, injectSignals, kinds, quiet } from '../../support/injectedSignals.ts';
 
 const all = 3000;
@@ -23,6 +24,24 @@ test('the cause of a tripled month is named first nine times of ten, and none is
   const { first, none } = injectCauses(1000);
   expect(first).toBeGreaterThanOrEqual(0.9);
   expect(none).toBeGreaterThanOrEqual(0.9);
+});
+
+test('a window gives way to a shorter one in which nearly all of it happened', () => {
+  const score = (months: number, actual: number, deviation: number): WindowScore => ({
+    ...{ months, actual, deviation },
+    expected: 100 * months,
+  });
+  const quietOnes = Array.from({ length: 60 }, (_, at) => ({
+    key: `quiet ${at}`,
+    scores: [1, 3, 6].map((months) => score(months, 100 * months, (at % 21) / 10 - 1)),
+  }));
+  const odd = (latest: number) => [score(1, latest, 9), score(3, 800, 12), score(6, 1100, 9)];
+  const found = detect([
+    ...quietOnes,
+    { key: 'month', scores: odd(550) },
+    { key: 'lasting', scores: odd(270) },
+  ]);
+  expect([found.get('month')?.kind, found.get('lasting')?.kind]).toEqual(['spike', 'shift']);
 });
 
 test('a series that lacks one of its latest months, or most of its past, has no signal', () => {
