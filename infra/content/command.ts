@@ -49,7 +49,7 @@ async function load(folder: string, values: Values): Promise<void> {
   const dryRun = values['dry-run'] === true;
   const { difference, published, uploaded } = await loadContent(folder, {
     dryRun,
-    drawsPages: true,
+    drawsPages: 'new',
     onUpload: (done, total) => progress.show('Uploading files', done, total),
   });
   progress.end();

@@ -17,8 +17,8 @@ type Options = {
   /** What the history says of it. */
   summary?: string;
   onUpload?: (done: number, total: number) => void;
-  /** Parses new PDFs and draws their pages: a fifth of a second for each page. */
-  drawsPages?: boolean;
+  /** Parses PDFs and draws their pages, a fifth of a second for each page: those not shown yet, or all of them. */
+  drawsPages?: 'new' | 'all';
 };
 
 export type Loaded = { difference: Difference; uploaded: number; published: Published | null };
@@ -35,7 +35,7 @@ export async function loadContent(
   const difference = await differenceOf(changes, shown);
   if (dryRun) return { difference, uploaded: 0, published: null };
   const inUse = await filesShown(shown);
-  if (drawsPages) await drawPdfs(folder, inUse);
+  if (drawsPages) await drawPdfs(folder, drawsPages === 'new' ? inUse : new Set());
   const uploaded = await uploadFiles(folder.files, inUse, onUpload);
   const said = summary ?? summaryOf(difference);
   const published = await publishContent((now) => planChanges(folder, now), { by: null, summary: said });

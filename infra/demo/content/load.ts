@@ -24,13 +24,21 @@ export async function loadDemoContent(): Promise<void> {
   await nameCompanies();
 }
 
-/** The same with the reports' own files, which are written from the figures once there are some. */
+/**
+ * The same with the reports' own files, which are written from the figures once there are some. They can be opened before
+ * the pictures of their pages are drawn, which takes most of the time.
+ */
 export async function loadDemoReports(): Promise<void> {
   const { makeReportFiles } = await import('./reportFiles.ts');
-  await loadFolder(await makeReportFiles(products.filter(({ address }) => address === undefined)));
+  const files = await makeReportFiles(products.filter(({ address }) => address === undefined));
+  await loadFolder(files);
+  await loadFolder(files, { drawsPages: 'all' });
 }
 
-async function loadFolder(files: ReadonlyMap<string, ReportFiles>): Promise<void> {
+async function loadFolder(
+  files: ReadonlyMap<string, ReportFiles>,
+  options: { drawsPages?: 'all' } = {},
+): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'tideline-demo-content-'));
   try {
     await cp(folder, copy, { recursive: true });
@@ -45,7 +53,7 @@ async function loadFolder(files: ReadonlyMap<string, ReportFiles>): Promise<void
         writeFile(join(copy, `${uid}.png`), cover),
       ]),
     );
-    await loadContent(copy, { summary: 'The demonstration world' });
+    await loadContent(copy, { summary: 'The demonstration world', ...options });
   } finally {
     await rm(copy, { recursive: true });
   }

@@ -406,7 +406,7 @@ describe('The pages of a folder’s PDFs', () => {
   });
   const draw = async (bytes: Buffer) =>
     (await import('../../../infra/content/loadContent.ts')).loadContent(contentFolder(await withPdf(bytes)), {
-      drawsPages: true,
+      drawsPages: 'new',
     });
 
   test('are drawn when it is loaded', async () => {
