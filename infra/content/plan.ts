@@ -48,8 +48,11 @@ function asShelved(
   return {
     ...product,
     visible_from: product.visible_from ?? before?.visible_from ?? now,
-    // Pictures of the same file's pages are there already.
-    pages: before && before.remote_file === product.remote_file ? before.pages : product.pages,
+    // Pictures of the same file's pages may be there already.
+    pages:
+      product.pages.length === 0 && before?.remote_file === product.remote_file
+        ? before.pages
+        : product.pages,
   };
 }
 
