@@ -1,7 +1,7 @@
 import type { EventType } from '../../../../shared/model/activity.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { startOfBucket } from '../../../../shared/rules/activity/buckets.ts';
-import { countsOf, countsTable, readCounts, type Subject } from '../../../data/eventCount.ts';
+import { countsOf, countsTable, readCounts, type Subject, totalsOf } from '../../../data/eventCount.ts';
 import { storedPages } from '../../../data/table/query.ts';
 import { monthsOf } from '../../months.ts';
 import type { AskedPeriod } from '../periodOf.ts';
@@ -26,14 +26,17 @@ export async function readCells(
     months.map(async (month): Promise<Cell[]> => {
       const PK = countsOf(organization, month);
       const dayCells = (prefix: string) => readDays(PK, prefix, month, period);
-      if (!subject) return dayCells('O#');
+      // One row has an organization's whole month, where neither hours nor days are asked for.
+      const inOneRow = days.length === 0 && isWithin(month, period);
+      const allCells = () => (inOneRow ? readTotals(organization, month) : dayCells('O#'));
+      if (!subject) return allCells();
       const letter = letters[subject.field];
       const prefix = `${letter}#${subject.uid === undefined ? '' : `${subject.uid}#`}`;
-      const byMonth = letter === 'A' && days.length === 0 && isWithin(month, period);
+      const byMonth = letter === 'A' && inOneRow;
       const own = byMonth ? await readMonth(PK, subject.uid, month) : await dayCells(prefix);
       const named = own.filter(({ uid }) => subject.uid === undefined || uid === subject.uid);
       if (!subject.alsoNone) return named;
-      return [...named, ...withoutOne(await dayCells('O#'), named, days.length > 0)];
+      return [...named, ...withoutOne(await allCells(), named, days.length > 0)];
     }),
   );
   return found.flat().filter(({ n }) => n > 0 || groups.aggregates.length === 0);
@@ -59,6 +62,21 @@ async function readDays(
       for (const [event, bucket, n] of counts) {
         const at = startOfBucket(`${month}-${day}`, bucket);
         if (at >= from && at < until) cells.push({ event, at, uid: uid || null, n });
+      }
+    }
+  }
+  return cells;
+}
+
+async function readTotals(organization: OrganizationUid, month: string): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  const range = { PK: totalsOf(month), SK: organization };
+  for await (const items of storedPages({ table: countsTable }, range)) {
+    for (const { key, counts } of items.map(readCounts)) {
+      // Another organization's id may begin with this one.
+      if (key !== organization) continue;
+      for (const [event, day, n] of counts) {
+        cells.push({ event, at: Date.parse(`${month}-${day}T00:00:00Z`), uid: null, n });
       }
     }
   }
