@@ -167,4 +167,26 @@ describe('Closing a day', () => {
     );
     expect(rows).toEqual([['acc_b'], ['acc_removed-1']]);
   });
+
+  test('has each event in the archive once, though the job ran twice at once and was killed before', async () => {
+    const { closedDay, closedDays, event, eventsOf, get } = await closing();
+    const { closeDay } = await import('../../../functions/closedDays/closeDay.ts');
+    const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
+    const { archiveQueries } = await import('../../../functions/archive/athena.ts');
+    const { allRows } = await import('../../../functions/data/table/query.ts');
+    const { organization, records } = await aDay('2026-02-05');
+    await deliver(records);
+    setNow('2026-02-07T01:00:00Z');
+    // Killed when the files were there, and nobody had heard of them.
+    const killed = batchWriter('2026-02-05');
+    await killed.add(await allRows(event, { PK: eventsOf(organization, '2026-02') }));
+    await killed.finish();
+    await Promise.all([closeDay('2026-02-05'), closeDay('2026-02-05')]);
+    const day = await get(closedDay, { PK: closedDays, SK: '2026-02-05' });
+    const rows = await archiveQueries(5000).rows(
+      `SELECT id FROM event_archive WHERE batch IN ('${day?.batch}') AND organization_uid = '${organization}'`,
+    );
+    expect(rows).toHaveLength(4);
+    expect(await countsIn(organization, '2026-02')).toEqual(right);
+  });
 });

@@ -67,6 +67,13 @@ describe('Recording what people do', () => {
     expect(await kept()).toHaveLength(3);
   });
 
+  test('keeps what was stored first when its id comes again with something else', async () => {
+    const event = eventAt(hoursAgo(1), { params: 'first' });
+    await someone.call(writeLog, { events: [event] });
+    await someone.call(writeLog, { events: [{ ...event, event: 'click', params: 'second' }] });
+    expect(await kept()).toEqual([expect.objectContaining({ event: event.event, params: 'first' })]);
+  });
+
   test('stores a hundred events of a call, and takes no more', async () => {
     const events = Array.from({ length: 101 }, () => eventAt(hoursAgo(1)));
     await expectRefused(someone.call(writeLog, { events }), 'invalid_input');
