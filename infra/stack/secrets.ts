@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
@@ -33,6 +33,14 @@ export class Secrets extends Construct {
       automaticallyAfter: Duration.days(90),
       rotateImmediatelyOnUpdate: false,
     });
+    this.refuseOtherAccounts();
+  }
+
+  /** Secrets Manager may start the rotation for this account alone, not for a secret of another one. */
+  private refuseOtherAccounts(): void {
+    for (const each of this.rotator.node.findAll()) {
+      if (each instanceof CfnPermission) each.sourceAccount = this.signing.stack.account;
+    }
   }
 
   private randomKey(id: string, description: string, { removal }: Settings): Secret {

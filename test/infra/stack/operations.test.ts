@@ -203,6 +203,14 @@ describe('alarms', () => {
 });
 
 describe('the signing secret', () => {
+  it('is rotated for secrets of this account alone', () => {
+    const permissions = dev
+      .of('AWS::Lambda::Permission')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ Principal }) => Principal === 'secretsmanager.amazonaws.com');
+    expect(permissions).toMatchObject([{ SourceAccount: expect.anything() }]);
+  });
+
   it('gets a new key every ninety days from its own function', () => {
     const rotation = dev.only('AWS::SecretsManager::RotationSchedule');
     expect(rotation).toMatchObject({
