@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../infra/projectRoot.ts';
+
+const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+/** One line of docs/security.md: the number of a requirement, and what is said to prove it. */
+const rows = [...textOf('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\| (.*?) *\|$/gm)].map(
+  ([, number = '', proof = '']) => ({ number, proof }),
+);
+const named = /`([\w./-]+\.\w+)`(?:: “(.+)”)?/g;
+const namedBy = (proof: string) => [...proof.matchAll(named)];
+const headings = [...textOf('docs/security.md').matchAll(/^## (.*)$/gm)].map(([, heading = '']) =>
+  heading.toLowerCase().replaceAll(' ', '-'),
+);
+const section = (proof: string) => /\]\(#([\w-]+)\)/.exec(proof)?.[1] ?? '';
+const isProven = (proof: string) => namedBy(proof).length > 0 || headings.includes(section(proof));
+const exception = /^(?:Not met|Partly met|Does not apply): \S/;
+
+describe('the self-assessment against the OWASP ASVS', () => {
+  test('has each requirement once, in the order of the standard', () => {
+    const numbers = rows.map(({ number }) => number);
+    const sorted = [...new Set(numbers)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers).toEqual(sorted);
+  });
+
+  test('names for each a proof, or why there is none', () => {
+    const bare = rows.filter(({ proof }) => !isProven(proof) && !exception.test(proof));
+    expect(bare).toEqual([]);
+  });
+
+  test('names files, tests and pieces of code that are there', () => {
+    const gone = rows.flatMap(({ number, proof }) =>
+      namedBy(proof)
+        .filter(([, path = '', text]) => !existsSync(join(projectRoot, path)) || !holds(path, text))
+        .map(([name]) => `${number} ${name}`),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+/** What answers requests and what runs in browsers. */
+describe('the sources of the product', () => {
+  const sources = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: projectRoot });
+  const thatHave = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)));
+
+  test('start no program and run no text as code', () => {
+    expect(thatHave(/node:child_process|\beval\(|new Function\(/)).toEqual([]);
+  });
+
+  test('never insert a text as HTML', () => {
+    expect(thatHave(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML = |insertAdjacentHTML/)).toEqual([]);
+  });
+});
+
+/** The words of the file, wherever its lines break. */
+function holds(path: string, text: string | undefined): boolean {
+  const plain = (words: string) => words.replace(/\s+/g, ' ');
+  return text === undefined || plain(textOf(path)).includes(plain(text));
+}
