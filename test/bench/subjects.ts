@@ -9,6 +9,7 @@ const load = {
   session: async () => (await import('./subjects/session.ts')).session,
   administration: async () => (await import('./subjects/administration.ts')).administration,
   accounts: async () => (await import('./subjects/accounts.ts')).accounts,
+  activity: async () => (await import('./subjects/activity.ts')).activity,
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,
   site: async () => (await import('./subjects/site.ts')).site,
   computing: async () => (await import('./subjects/computing.ts')).computing,

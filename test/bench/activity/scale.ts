@@ -1,0 +1,4 @@
+/** Sizes as the specification of the product's activity names them, or a part of them so that a run takes minutes. */
+const scale = Number(process.env.ACTIVITY_SCALE ?? 0.02);
+
+export const scaled = (full: number) => Math.max(1000, Math.round(full * scale));
