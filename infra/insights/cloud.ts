@@ -124,7 +124,15 @@ export class Insights extends Construct {
     allow(role, ['lambda:InvokeFunction'], this.tasks.functionArn);
     this.grantQueries(role);
     const { catalog, database, tables } = this.#catalogue.arns;
-    allow(role, ['glue:CreateTable', 'glue:DeleteTable'], catalog, database, tables);
+    // Athena asks for the third when it inserts into a table with partitions, though ours are never registered.
+    const changing = ['CreateTable', 'DeleteTable', 'BatchCreatePartition'];
+    allow(
+      role,
+      changing.map((action) => `glue:${action}`),
+      catalog,
+      database,
+      tables,
+    );
     allow(role, writing, ...[stagedFolder, measuredFolder].map((key) => this.dataArn(key)));
     // A separate policy: the workflow can't depend on a policy that names the workflow.
     const children = new Policy(this, 'ChildrenPolicy', {

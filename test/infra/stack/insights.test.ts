@@ -167,6 +167,11 @@ describe('rights', () => {
     ]);
   });
 
+  it('let the workflow insert into tables with partitions', () => {
+    expect(actionsOn(workflowRole, ':table/')).toContain('glue:BatchCreatePartition');
+    expect(actionsOn(tasksRole, ':table/')).not.toContain('glue:BatchCreatePartition');
+  });
+
   it('let callers look up the default database, as Athena does before every query', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, 'database/default')).toEqual(['glue:CreateDatabase', 'glue:GetDatabase']);
