@@ -77,6 +77,20 @@ describe('the app’s error page', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy();
   });
 
+  test('has the reference of a fault of ours, to copy for support', async () => {
+    aServer({ viewer: aViewer() });
+    visit('/AppView/something-went-wrong?status=500&reference=JKJaXmPLvHcESHA=', { hinted: true });
+    await screen.findByText('JKJaXmPLvHcESHA=');
+    expect(screen.getByRole('button', { name: 'Copy reference' })).toBeTruthy();
+  });
+
+  test('shows no words that a link puts in place of a reference', async () => {
+    aServer({ viewer: aViewer() });
+    visit('/AppView/something-went-wrong?status=500&reference=Call%20us%20on%20555', { hinted: true });
+    await screen.findByText(/The fault is ours/);
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
+
   test('needs no session', async () => {
     aServer();
     visit('/AppView/something-went-wrong?status=429');

@@ -76,6 +76,13 @@ describe('a session check that fails', () => {
     await screen.findByText(/You have exceeded your API call limit/);
     expect(address()).toBe('/AppView/something-went-wrong?status=429');
   });
+
+  test('that is a fault of ours takes the reference of the call along', async () => {
+    const body = { code: 'internal' as const, message: '', requestId: 'JKJaXmPLvHcESHA=' };
+    aServer().check = { status: 500, body };
+    visit('/AppView/client-home', { hinted: true });
+    await screen.findByText('JKJaXmPLvHcESHA=');
+  });
 });
 
 describe('logout', () => {

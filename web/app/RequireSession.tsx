@@ -87,7 +87,8 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
 }
 
 function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) {
-  if (error.code !== 'network') return <Navigate to={somethingWentWrong(error.status)} replace />;
+  if (error.code !== 'network')
+    return <Navigate to={somethingWentWrong(error.status, error.requestId)} replace />;
   return (
     <main>
       <Message

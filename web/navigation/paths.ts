@@ -27,7 +27,12 @@ export const dutyPaths: Record<Duty, string> = {
   set_up_second_factor: paths.setUpSecondFactor,
 };
 
-export const somethingWentWrong = (status: number) => `${paths.somethingWentWrong}?status=${status}`;
+/** A fault of ours has a reference, by which support finds the call in the logs. */
+export function somethingWentWrong(status: number, reference?: string): string {
+  const query = new URLSearchParams({ status: String(status) });
+  if (status >= 500 && reference) query.set('reference', reference);
+  return `${paths.somethingWentWrong}?${query}`;
+}
 
 export type LookupPlace = {
   sid: number;
