@@ -8,8 +8,8 @@ const notInJsdom = ['of chart should be greater than 0', 'Not implemented: navig
 export default defineConfig({
   test: {
     onConsoleLog: (text) => !notInJsdom.some((known) => text.includes(known)),
-    // Each core has work, and no more of them: what another one loads and compiles for itself costs more than it fills.
-    maxWorkers: availableParallelism(),
+    // One more than the cores: many tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

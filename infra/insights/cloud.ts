@@ -124,7 +124,7 @@ export class Insights extends Construct {
     allow(role, ['lambda:InvokeFunction'], this.tasks.functionArn);
     this.grantQueries(role);
     const { catalog, database, tables } = this.#catalogue.arns;
-    // Athena asks for the third when it inserts into a table with partitions, though ours are never registered.
+    // The third may be asked for on inserting into a table with partitions, although ours are projected and never registered.
     const changing = ['CreateTable', 'DeleteTable', 'BatchCreatePartition'];
     allow(
       role,
