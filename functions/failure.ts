@@ -29,6 +29,8 @@ const messages: Record<ErrorCode, string> = {
   no_second_factor: 'The account has no second factor.',
   too_many_lists: 'This account has a hundred saved lists already.',
   too_many_views: 'This account has a hundred saved views already.',
+  too_many_shared_views: 'This organization shares two hundred views already.',
+  too_many_annotations: 'This object has fifty notes of this scope already.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'You cannot edit your own access.',
   last_administrator: 'This is the last user administrator of the organization.',

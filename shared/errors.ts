@@ -10,6 +10,8 @@ export const errorStatus = {
   no_second_factor: 400,
   too_many_lists: 400,
   too_many_views: 400,
+  too_many_shared_views: 400,
+  too_many_annotations: 400,
   too_many_passkeys: 400,
   self_edit: 400,
   last_administrator: 400,

@@ -9,6 +9,7 @@ import type {
   SavedViewUid,
   SessionUid,
 } from '../../shared/model/ids.ts';
+import type { ObjectSid } from '../../shared/model/object.ts';
 import { asciiDomain } from '../../shared/model/person.ts';
 import type { ProductUid } from '../../shared/model/product.ts';
 import { type SignalKind, type SignalPlace, signalKey } from '../../shared/model/signal.ts';
@@ -54,6 +55,14 @@ export const sharedViewKey = (organization: OrganizationUid, view: SavedViewUid)
 export const sharedViewsOf = (organization: OrganizationUid) => `SHAREDVIEWS#${organization}`;
 export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUid) =>
   indexed(sharedViewsOf(organization), view);
+/** Notes on one object: one person’s, or those that an organization shares. They never leave the organization. */
+const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
+  account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;
+export const annotationsKey = (
+  organization: OrganizationUid,
+  account: AccountUid | null,
+  object: ObjectSid,
+) => row(annotationsOf(organization, account), String(object));
 /** What a person found of signals; those of one source are together. */
 export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
 export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>

@@ -1,5 +1,10 @@
+import * as annotations from '../../shared/api/annotations.ts';
 import * as lists from '../../shared/api/savedLists.ts';
 import * as views from '../../shared/api/savedViews.ts';
+import { addAnnotation } from '../annotations/addAnnotation.ts';
+import { changeAnnotation } from '../annotations/changeAnnotation.ts';
+import { readAnnotations } from '../annotations/readAnnotations.ts';
+import { removeAnnotation } from '../annotations/removeAnnotation.ts';
 import { serve } from '../http/serve.ts';
 import { changeSavedList } from './changeSavedList.ts';
 import { readSavedList } from './readSavedList.ts';
@@ -12,7 +17,7 @@ import { removeSavedView } from './views/removeSavedView.ts';
 import { saveView } from './views/saveView.ts';
 
 export const handler = serve(
-  { ...lists, ...views },
+  { ...lists, ...views, ...annotations },
   {
     readSavedLists,
     readSavedList,
@@ -23,5 +28,9 @@ export const handler = serve(
     saveView,
     changeSavedView,
     removeSavedView,
+    readAnnotations,
+    addAnnotation,
+    changeAnnotation,
+    removeAnnotation,
   },
 );

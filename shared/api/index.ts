@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as activity from './activity.ts';
+import * as annotations from './annotations.ts';
 import * as assume from './assume.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -33,8 +34,8 @@ export const contract = {
   secondFactor,
   passkey,
   lookup,
-  // One function keeps both: a stack has room for so many.
-  savedLists: { ...savedLists, ...savedViews },
+  // One function keeps all that people save: a stack has room for so many.
+  savedLists: { ...savedLists, ...savedViews, ...annotations },
   organizations,
   members,
   profiles,

@@ -24,6 +24,7 @@ import { SourceId } from '../model/source.ts';
 import { VerticalId } from '../model/vertical.ts';
 import { Viewer } from '../model/viewer.ts';
 import { maxCompared } from '../rules/lookup/compareOrder.ts';
+import { sidList, sidText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Most of this is for holders of CF Lite, preview guests included, and bounded by their access profile. */
@@ -32,18 +33,9 @@ const access = { who: 'session', entitlement: 'consumer_forecast' } as const;
 // In an address every value is text.
 const sourceText = z.coerce.number().pipe(SourceId);
 const verticalText = z.coerce.number().pipe(VerticalId);
-const sidText = z.coerce.number().pipe(ObjectSid);
 const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
 
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
-
-/** Objects by commas, each once. */
-const sidList = (most: number) =>
-  z
-    .string()
-    .max(2000)
-    .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
-    .pipe(z.array(ObjectSid).min(1).max(most));
 
 /** One type code, a category, or several of either, by commas. */
 const filterText = z

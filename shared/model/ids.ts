@@ -30,3 +30,6 @@ export type SavedListUid = z.infer<typeof SavedListUid>;
 
 export const SavedViewUid = id<'SavedViewUid'>('viw');
 export type SavedViewUid = z.infer<typeof SavedViewUid>;
+
+export const AnnotationUid = id<'AnnotationUid'>('ant');
+export type AnnotationUid = z.infer<typeof AnnotationUid>;

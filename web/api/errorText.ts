@@ -16,6 +16,9 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   no_second_factor: 'Your account no longer has a second factor. Please set one up first.',
   too_many_lists: 'You can save up to 100 lists. Remove one to save another.',
   too_many_views: 'You can save up to 100 views. Remove one to save another.',
+  too_many_shared_views:
+    'Your organization already shares 200 views. Stop sharing one, or keep this one to yourself.',
+  too_many_annotations: 'This object already has 50 of these notes. Remove one to add another.',
   too_many_passkeys: 'You already have ten passkeys. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',
   last_administrator:

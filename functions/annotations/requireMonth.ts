@@ -1,0 +1,19 @@
+import { monthName, parseMonth } from '../../shared/rules/lookup/months.ts';
+import type { PersonSession } from '../data/session.ts';
+import { Failure } from '../failure.ts';
+import { currentRelease } from '../insights/read/release/state.ts';
+import { allows, spanOf } from '../lookup/clipToSpan.ts';
+
+/** A note is on a month that the charts have, within the dates of the access profile. */
+export async function requireMonth({ viewer }: PersonSession, text: string): Promise<void> {
+  const month = parseMonth(text);
+  const release = await currentRelease();
+  if (month === null || !release) throw refused('there is no data yet');
+  const { first_month: first, last_month: last } = release;
+  if (month < first || month > last)
+    throw refused(`must be from ${monthName(first)} to ${monthName(last)}, the months that have data`);
+  if (viewer.profile && !allows(spanOf(viewer.profile), month))
+    throw refused('must be within the dates of your access profile');
+}
+
+const refused = (message: string) => new Failure('invalid_input', { details: [{ field: 'month', message }] });

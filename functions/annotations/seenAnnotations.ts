@@ -1,0 +1,52 @@
+import { Annotation } from '../../shared/model/annotation.ts';
+import type { ObjectSid } from '../../shared/model/object.ts';
+import { may } from '../../shared/rules/permissions.ts';
+import { annotations, type Note } from '../data/annotations.ts';
+import { annotationsKey } from '../data/keys.ts';
+import type { PersonSession } from '../data/session.ts';
+import { getMany } from '../data/table/read.ts';
+import { namesOf } from '../people/namesOf.ts';
+import { ownerOf } from '../people/owner.ts';
+
+/** The notes that somebody sees on these objects, in order of the months. Whether they may see the objects is up to the caller. */
+export async function seenAnnotations(
+  session: PersonSession,
+  objects: readonly ObjectSid[],
+): Promise<Annotation[]> {
+  const { organization_uid, account_uid } = ownerOf(session);
+  const rows = await getMany(
+    annotations,
+    objects.flatMap((object) => [
+      annotationsKey(organization_uid, account_uid, object),
+      annotationsKey(organization_uid, null, object),
+    ]),
+  );
+  const authors = rows.flatMap(({ notes }) => notes.map(({ by }) => by)).filter((by) => by !== account_uid);
+  const names = await namesOf(authors);
+  return rows
+    .flatMap((row) =>
+      row.notes.map((note) =>
+        toAnnotation(session, row.object, note, row.account_uid === null, names.get(note.by)),
+      ),
+    )
+    .toSorted(byMonth);
+}
+
+/** Those of one month stay in the order in which they were added. */
+const byMonth = (one: Annotation, other: Annotation) => one.month.localeCompare(other.month);
+
+export function toAnnotation(
+  session: PersonSession,
+  object: ObjectSid,
+  { by, ...note }: Note,
+  shared: boolean,
+  author = 'A former member',
+): Annotation {
+  const own = by === session.accountUid;
+  const removable = own || mayTidy(session);
+  return Annotation.parse({ ...note, object, shared, author: own ? null : author, removable });
+}
+
+/** Whoever decides on people’s access also removes what people of the organization left behind. */
+export const mayTidy = ({ viewer }: PersonSession): boolean =>
+  may('members.edit', viewer, viewer.organization.organization_uid);

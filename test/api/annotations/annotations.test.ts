@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addAnnotation,
+  changeAnnotation,
+  readAnnotations,
+  removeAnnotation,
+} from '../../../shared/api/annotations.ts';
+import { check } from '../../../shared/api/auth.ts';
+import { longestAnnotation, maxAnnotations } from '../../../shared/model/annotation.ts';
+import type { AnnotationUid } from '../../../shared/model/ids.ts';
+import type { Browser } from '../../support/browser.ts';
+import { logInAs } from '../../support/demo.ts';
+import { joinAsGuest } from '../../support/preview.ts';
+import type { Stage } from '../../support/stage.ts';
+import { beauty, food, holderOf, startLookupStage } from '../lookup/lookupWorld.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+}, 60_000);
+afterAll(() => stage.stop());
+
+const [oats, serum] = [1, 2];
+/** The release has 2018-05 to 2021-04. */
+const draft = { object: oats, month: '2020-01', text: 'Relaunch' };
+const add = async ({ call }: Browser, more = {}) =>
+  (await call(addAnnotation, { ...draft, ...more })).annotation;
+const readBy = async ({ call }: Browser, objects = String(oats)) =>
+  (await call(readAnnotations, { objects })).annotations;
+const refused = (code: string) => expect.objectContaining({ code });
+const of =
+  (...uids: string[]) =>
+  ({ annotation_uid }: { annotation_uid: string }) =>
+    uids.includes(annotation_uid);
+
+describe('a note of one’s own', () => {
+  test('is there for its author alone, in order of the months, until it is removed', async () => {
+    const [author, colleague] = [await holderOf(stage), await holderOf(stage)];
+    const later = await add(author, { month: '2020-06', text: ' A <b>new</b> pack\r\nin stores ' });
+    const { annotation_uid: annotation } = await add(author);
+    expect((await readBy(author)).filter(of(annotation, later.annotation_uid))).toEqual([
+      expect.objectContaining({ ...draft, shared: false, author: null, removable: true }),
+      expect.objectContaining({ month: '2020-06', text: 'A <b>new</b> pack\nin stores' }),
+    ]);
+    expect((await readBy(colleague)).filter(of(annotation, later.annotation_uid))).toEqual([]);
+    const { annotation: changed } = await author.call(changeAnnotation, {
+      annotation,
+      object: oats,
+      month: '2020-02',
+    });
+    expect(changed).toMatchObject({ month: '2020-02', text: 'Relaunch' });
+    await author.call(removeAnnotation, { annotation, object: oats });
+    expect((await readBy(author)).filter(of(annotation))).toEqual([]);
+    await expect(author.call(removeAnnotation, { annotation, object: oats })).rejects.toEqual(
+      refused('not_found'),
+    );
+  });
+
+  test('comes with those of all objects of a comparison in one call', async () => {
+    const author = await holderOf(stage, { sources: [{ source: 1, verticals: [food, beauty] }] });
+    const uids = [await add(author), await add(author, { object: serum })].map((each) => each.annotation_uid);
+    const found = (await readBy(author, `${oats},${serum},999`)).filter(of(...uids));
+    expect(found.map(({ object }) => object)).toEqual([oats, serum]);
+  });
+});
+
+describe('a note of the organization', () => {
+  test('is seen by everyone in it with its author’s name, and changed by its author alone', async () => {
+    const [author, colleague] = [await holderOf(stage), await holderOf(stage)];
+    const { annotation_uid: annotation } = await add(author, { shared: true });
+    const { full_name } = await author.call(check, {});
+    const [seen] = (await readBy(colleague)).filter(of(annotation));
+    expect(seen).toMatchObject({ ...draft, shared: true, author: full_name, removable: false });
+    expect(JSON.stringify(seen)).not.toMatch(/acc_|@/);
+    for (const attempt of [
+      () => colleague.call(changeAnnotation, { annotation, object: oats, text: 'Mine' }),
+      () => colleague.call(removeAnnotation, { annotation, object: oats }),
+    ]) {
+      await expect(attempt()).rejects.toEqual(refused('not_found'));
+    }
+    await author.call(changeAnnotation, { annotation, object: oats, shared: false });
+    expect((await readBy(colleague)).filter(of(annotation))).toEqual([]);
+    await author.call(changeAnnotation, { annotation, object: oats, shared: true, text: 'Relaunched' });
+    expect((await readBy(colleague)).filter(of(annotation))).toMatchObject([{ text: 'Relaunched' }]);
+  });
+
+  test('can be removed by a user administrator, so that nobody’s note stays for good', async () => {
+    const author = await holderOf(stage);
+    const { annotation_uid: annotation } = await add(author, { shared: true });
+    const admin = stage.browser();
+    await logInAs(admin, 'manager@larkspur.example');
+    expect((await readBy(admin)).filter(of(annotation))).toMatchObject([{ removable: true }]);
+    await admin.call(removeAnnotation, { annotation, object: oats });
+    expect((await readBy(author)).filter(of(annotation))).toEqual([]);
+  });
+
+  test('never reaches another organization, which can’t change it by its id either', async () => {
+    const author = await holderOf(stage);
+    const { annotation_uid: annotation } = await add(author, { shared: true });
+    const stranger = stage.browser();
+    await logInAs(stranger, 'admin@tideline.example');
+    expect((await readBy(stranger)).filter(of(annotation))).toEqual([]);
+    for (const attempt of [
+      () => stranger.call(changeAnnotation, { annotation, object: oats, text: 'Taken' }),
+      () => stranger.call(removeAnnotation, { annotation, object: oats }),
+    ]) {
+      await expect(attempt()).rejects.toEqual(refused('not_found'));
+    }
+    expect((await readBy(author)).filter(of(annotation))).toMatchObject([{ text: 'Relaunch' }]);
+  });
+});
+
+describe('a note is refused', () => {
+  test.each([
+    ['without text', { text: ' \n ' }],
+    ['of 281 characters', { text: 'x'.repeat(longestAnnotation + 1) }],
+    ['of three lines', { text: 'One\ntwo\nthree' }],
+    ['with control characters', { text: 'One\u0007' }],
+    ['on a month that isn’t one', { month: '2020-13' }],
+    ['on a month before the data', { month: '2018-04' }],
+    ['on a month after the data', { month: '2021-05' }],
+  ])('%s', async (_what, wrong) => {
+    const { call } = await holderOf(stage);
+    await expect(call(addAnnotation, { ...draft, ...wrong })).rejects.toEqual(refused('invalid_input'));
+  });
+
+  test('on a month outside the dates of the access profile', async () => {
+    const { call } = await holderOf(stage, { time_start: '2020-02-01' });
+    await expect(call(addAnnotation, draft)).rejects.toEqual(refused('invalid_input'));
+  });
+
+  test('on an object of a vertical that the profile lacks, and those of others on it aren’t shown', async () => {
+    const { call } = await holderOf(stage);
+    await expect(call(addAnnotation, { ...draft, object: serum })).rejects.toEqual(refused('not_found'));
+    const colleague = await holderOf(stage, { sources: [{ source: 1, verticals: [beauty] }] });
+    await add(colleague, { object: serum, shared: true });
+    expect((await call(readAnnotations, { objects: String(serum) })).annotations).toEqual([]);
+  });
+
+  test('after fifty of one’s own on an object, even if several are added at once', async () => {
+    const author = await holderOf(stage);
+    const results = await Promise.allSettled(Array.from({ length: maxAnnotations + 2 }, () => add(author)));
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(failures).toEqual([refused('too_many_annotations'), refused('too_many_annotations')]);
+    await expect(add(author, { object: serum })).rejects.toEqual(refused('not_found'));
+    await add(author, { shared: true });
+  }, 30_000);
+
+  test('by an id that nobody has', async () => {
+    const { call } = await holderOf(stage);
+    const annotation = 'ant_none' as AnnotationUid;
+    await expect(call(changeAnnotation, { annotation, object: oats, text: 'A' })).rejects.toEqual(
+      refused('not_found'),
+    );
+  });
+
+  test('from guests, who keep nothing', async () => {
+    const guest = stage.browser();
+    await joinAsGuest(guest);
+    await expect(readBy(guest)).rejects.toMatchObject({ status: 403 });
+  });
+});
