@@ -9,6 +9,7 @@ import {
   clientHeader,
   type Endpoint,
   hasBody,
+  needsOwnClient,
   pathNames,
   type Who,
 } from '../shared/api/endpoint.ts';
@@ -54,13 +55,13 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
     requestParams: {
       ...(names.length > 0 ? { path: inPath } : {}),
       ...(hasBody(endpoint) ? {} : { query: rest }),
-      ...(endpoint.changesState ? { header: ownHeader(endpoint) } : {}),
+      ...(needsOwnClient(endpoint) ? { header: ownHeader(endpoint) } : {}),
     },
-    ...(hasBody(endpoint)
+    ...(hasBody(endpoint) && endpoint.body !== 'any'
       ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: rest } } } }
       : {}),
     responses: {
-      ...successes(output),
+      ...(endpoint.redirects ? { 303: { description: 'Go on to a page of the site.' } } : successes(output)),
       ...errorResponses([...pipelineErrors, ...endpoint.errors]),
     },
   };

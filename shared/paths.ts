@@ -45,6 +45,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   acceptInvite: '/accept',
+  stopDigest: '/stop-digest',
   setUpSecondFactor: '/set-up-second-factor',
   disabled: '/disabled-login',
   error: '/error',

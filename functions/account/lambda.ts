@@ -1,7 +1,9 @@
 import * as endpoints from '../../shared/api/account.ts';
 import { serve } from '../http/serve.ts';
+import { changeDigest, readDigest } from './digest.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { readSettings, writeSettings } from './settings.ts';
+import { openStopPage, stopDigest } from './stopDigest.ts';
 import { updateAccount } from './updateAccount.ts';
 
 export const handler = serve(endpoints, {
@@ -11,4 +13,8 @@ export const handler = serve(endpoints, {
   listSessions,
   endOtherSessions,
   endSession,
+  readDigest,
+  changeDigest,
+  stopDigest,
+  openStopPage,
 });

@@ -63,6 +63,11 @@ export const annotationsKey = (
   account: AccountUid | null,
   object: ObjectSid,
 ) => row(annotationsOf(organization, account), String(object));
+/** When a person's digest is due, in one organization; the index has all of them, the next one first. */
+export const digestKey = (organization: OrganizationUid, account: AccountUid) =>
+  row(`DIGEST#${organization}#${account}`, 'DIGEST');
+export const allDigests = 'DIGESTS';
+export const digestIndex = (dueAt: string, account: AccountUid) => indexed(allDigests, `${dueAt}#${account}`);
 /** What a person found of signals; those of one source are together. */
 export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
 export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>

@@ -11,9 +11,9 @@ export const mailedLink = kind(
   'mailedLink',
   z.object({
     token_hash: z.string(),
-    purpose: z.enum(['invite', 'reset']),
+    purpose: z.enum(['invite', 'reset', 'digest']),
     account_uid: AccountUid,
-    /** For an invite. */
+    /** For an invite, and for a digest to stop. */
     organization_uid: OrganizationUid.nullable(),
     /** Whether the invited asked for it themselves. */
     registered: z.boolean().default(false),

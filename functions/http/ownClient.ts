@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { clientHeader, type Endpoint } from '../../shared/api/endpoint.ts';
+import { clientHeader, type Endpoint, needsOwnClient } from '../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
 import { isFormPost, isFromOwnPage } from './formPost.ts';
 import { readBearer } from './sessionCookie.ts';
@@ -11,7 +11,7 @@ import { readBearer } from './sessionCookie.ts';
 export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEventV2): void {
   const { headers } = event;
   // Any other authorization would leave the call authenticated by the cookie.
-  if (!endpoint.changesState || readBearer(event)) return;
+  if (!needsOwnClient(endpoint) || readBearer(event)) return;
   if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross_site');
   if (isFormPost(endpoint, event) && isFromOwnPage(event)) return;
   if (headers[clientHeader.name]?.toLowerCase() !== clientHeader.value) {

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod';
 import { type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
 import { pipelineErrors } from '../../shared/errors.ts';
 import type { Session } from '../data/session.ts';
@@ -23,6 +24,8 @@ type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = ServerCall<Endpoint>;
 type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; page: FormPage | undefined };
+
+const Redirection = z.object({ location: z.string() });
 
 /** What the steps of one call hand to each other. */
 type Progress = {
@@ -115,6 +118,7 @@ async function handle(event: Event, context: PipelineContext): Promise<Result> {
     return goOn(page.sent(reached(context, 'given')), call.caller.requestId);
   }
   const { requestId } = call.caller;
+  if (endpoint.redirects) return goOn(Redirection.parse(output).location, requestId);
   return success({ output, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
 }
 

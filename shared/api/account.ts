@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Bookmark, maxBookmarks } from '../model/bookmark.ts';
+import { DigestChoice } from '../model/digest.ts';
 import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../model/ids.ts';
 import { FullName, PasswordText } from '../model/person.ts';
 import { Viewer } from '../model/viewer.ts';
@@ -122,4 +123,64 @@ export const endSession = endpoint({
   input: z.object({ session: SessionUid }),
   output: z.object({}),
   errors: ['not_found'],
+});
+
+const Digest = DigestChoice.extend({
+  /** Null before anything was chosen. */
+  zone: z.string().nullable(),
+  /** The next morning on which one may be sent; null while it is off. */
+  next_at: z.string().nullable(),
+  last_sent_at: z.string().nullable(),
+  undeliverable: z
+    .boolean()
+    .meta({ description: 'Mail to the caller’s address came back, so none is sent.' }),
+});
+
+export const readDigest = endpoint({
+  method: 'GET',
+  path: '/auth/account/digest',
+  summary: 'How often the caller gets a mail about what moved among what they follow.',
+  access: { who: 'person', entitlement: 'consumer_forecast' },
+  changesState: false,
+  input: z.object({}),
+  output: Digest,
+  errors: [],
+});
+
+export const changeDigest = endpoint({
+  method: 'PUT',
+  path: '/auth/account/digest',
+  summary: 'Choose how often, on which day and in which time zone.',
+  access: { who: 'person', entitlement: 'consumer_forecast' },
+  changesState: true,
+  input: DigestChoice,
+  output: Digest,
+  errors: [],
+});
+
+const stopPath = '/auth/account/digest/stop/{token}';
+const stopInput = z.object({ token: z.string().min(1).max(100) });
+
+export const stopDigest = endpoint({
+  method: 'POST',
+  path: stopPath,
+  summary: 'Stop a digest from its mail, with one click and without a login (RFC 8058).',
+  access: { who: 'visitor' },
+  changesState: true,
+  body: 'any',
+  input: stopInput,
+  output: z.null(),
+  errors: ['link_inactive'],
+});
+
+export const openStopPage = endpoint({
+  method: 'GET',
+  path: stopPath,
+  summary: 'The page that asks whether to stop a digest.',
+  access: { who: 'visitor' },
+  changesState: false,
+  redirects: true,
+  input: stopInput,
+  output: z.object({ location: z.string() }),
+  errors: [],
 });

@@ -37,8 +37,13 @@ export type Endpoint = {
   /** For what every visitor gets alike: browsers and caches may use an answer again for so long. */
   readonly sameForAll?: { readonly seconds: number };
   readonly input: z.ZodObject;
-  /** How the body is written: as JSON, unless it says otherwise. Multipart calls may also come from a plain HTML form. */
-  readonly body?: 'multipart';
+  /**
+   * How the body is written: as JSON, unless it says otherwise. Multipart calls may also come from a plain HTML form. Nobody reads
+   * the body of a call with `any`: a mail program makes it, and its address alone proves that it may.
+   */
+  readonly body?: 'multipart' | 'any';
+  /** Sends the browser on to the `location` of its output. */
+  readonly redirects?: true;
   /** Null is answered as 204. */
   readonly output: z.ZodType;
   /** What this call may answer beyond `pipelineErrors`. */
@@ -47,6 +52,10 @@ export type Endpoint = {
 
 /** A program's proof that a call is its own and not a link or a form on somebody else's page. */
 export const clientHeader = { name: 'x-requested-with', value: 'tideline' } as const;
+
+/** Whether a call must show that it comes from our own pages, or from a program that somebody runs. */
+export const needsOwnClient = ({ changesState, body }: Pick<Endpoint, 'changesState' | 'body'>): boolean =>
+  changesState && body !== 'any';
 
 /** Keeps the exact types of one endpoint, so that handlers and the client infer from it. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -72,7 +81,12 @@ export function hasBody({ method }: Pick<Endpoint, 'method'>): boolean {
   return method === 'POST' || method === 'PUT';
 }
 
-export const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+export const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  /** What mail programs send (RFC 8058). */
+  any: 'application/x-www-form-urlencoded',
+} as const;
 
 export function bodyType({ body }: Pick<Endpoint, 'body'>) {
   return mediaTypes[body ?? 'json'];

@@ -39,9 +39,12 @@ function wallClock(ms: number, zone: string): number {
 const hourMs = 60 * 60_000;
 
 /** The moment at which a day begins in a zone. Where a change of the clocks skips midnight, the first moment after it. */
-export function startOfDay(day: string, zone: string): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  // The offset half a day around midnight is the one before or after a change of the clocks, if there is one.
+export const startOfDay = (day: string, zone: string): number => hourOfDay(day, 0, zone);
+
+/** The moment at which the clocks of a zone show a full hour. Where a change of the clocks skips it, the first moment after it. */
+export function hourOfDay(day: string, hour: number, zone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
+  // The offset half a day around that hour is the one before or after a change of the clocks, if there is one.
   const candidates = [-12, 12].map((hours) => {
     const near = wanted + hours * hourMs;
     return wanted - (wallClock(near, zone) - near);
