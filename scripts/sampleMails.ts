@@ -1,4 +1,5 @@
 import { alreadyRegistered } from '../functions/mails/alreadyRegistered.ts';
+import { digestMail } from '../functions/mails/digest.ts';
 import { invitation } from '../functions/mails/invitation.ts';
 import { invitationWaiting } from '../functions/mails/invitationWaiting.ts';
 import { mandatoryReset } from '../functions/mails/mandatoryReset.ts';
@@ -29,6 +30,20 @@ export function sampleMails({
     mandatoryReset: mandatoryReset(to, link('/login')),
     passwordChanged: passwordChanged(to, siteOrigin),
     passkeyAdded: passkeyAdded(to, siteOrigin),
+    digest: digestMail(to, {
+      moved: [
+        movedObject(1, 'Oatmere', [
+          'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 that its past suggests. The theme Recalls explains 71% of it.',
+          'Price gained ground as a theme of Oatmere: from the 40th to the 83rd percentile of brands in Food/Beverage, in a quarter.',
+        ]),
+        movedObject(2, 'Oat milk', [
+          'Posts about Oat milk grew by 34% in a year, while Food/Beverage as a whole grew by 5%.',
+        ]),
+      ],
+      organization,
+      siteOrigin,
+      stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
+    }),
     messageAcknowledged: messageAcknowledged(to, siteOrigin),
     messageReceived: messageReceived(
       to,
@@ -46,4 +61,21 @@ export function sampleMails({
       siteOrigin,
     ),
   } satisfies Record<string, Mail>;
+}
+
+function movedObject(sid: number, name: string, [first = '', ...more]: string[]) {
+  const finding = (sentence: string) => ({
+    kind: 'posts' as const,
+    sentence,
+    basis: '1,204 posts in three months, 896 in the same three a year earlier.',
+    effect: 1,
+    certainty: 1,
+  });
+  return {
+    object: { sid, name, type_code: 'BR' as const },
+    source: 1 as const,
+    domain: 1215 as const,
+    findings: [finding(first), ...more.map(finding)] as const,
+    posts: Array.from({ length: 24 }, (_, month) => 180 + 40 * Math.sin(month) + (month === 23 ? 190 : 0)),
+  };
 }

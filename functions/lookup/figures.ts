@@ -4,10 +4,9 @@ import { type FigurePlace, figureMonths, type ListFigure } from '../../shared/mo
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import type { ServerCall } from '../http/call.ts';
 import { readInsight } from '../insights/read/release/readRelease.ts';
-import { allowedInsight, allowedVerticals } from '../insights/read/search/allowed.ts';
-import { clipToSpan, spanOf } from './clipToSpan.ts';
-import { withEnoughBehind } from './enoughBehind.ts';
+import { allowedVerticals } from '../insights/read/search/allowed.ts';
 import { profileFor } from './profileFor.ts';
+import { asSeenBy } from './seenInsight.ts';
 
 const readsAtOnce = 8;
 
@@ -34,9 +33,9 @@ async function figureAt(
   profile: AccessProfile,
 ): Promise<ListFigure | null> {
   const published = await readInsight(source, domain, sid);
-  const allowed = published && allowedInsight(published.document, profile.sources);
-  if (!allowed) return null;
-  const { activity, year_changes } = clipToSpan(withEnoughBehind(allowed), spanOf(profile));
+  const seen = published && asSeenBy(profile, published.document);
+  if (!seen) return null;
+  const { activity, year_changes } = seen;
   return {
     sid,
     domain,

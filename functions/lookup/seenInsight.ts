@@ -1,3 +1,4 @@
+import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
@@ -12,8 +13,13 @@ export async function seenInsight(
   { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
 ): Promise<ReadInsight | null> {
   const published = await readInsight(source, domain, sid);
-  const document = published && allowedInsight(published.document, profile.sources);
-  if (!document) return null;
+  const document = published && asSeenBy(profile, published.document);
+  return document ? { document, release: published.release } : null;
+}
+
+/** What a profile's holders may see of an insight; undefined if that is nothing. */
+export function asSeenBy(profile: AccessProfile, insight: InsightDocument): InsightDocument | undefined {
+  const document = allowedInsight(insight, profile.sources);
   // The counts behind a share may lie outside the span, so this is decided first.
-  return { document: clipToSpan(withEnoughBehind(document), spanOf(profile)), release: published.release };
+  return document && clipToSpan(withEnoughBehind(document), spanOf(profile));
 }

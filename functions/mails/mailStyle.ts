@@ -6,6 +6,11 @@ export const mailStyle = {
     'display:inline-block;padding:12px 20px;background:#0f6f80;color:#ffffff;border-radius:6px;text-decoration:none',
   small: 'font-size:13px;line-height:1.5;color:#5d6a70',
   closing: 'margin-top:28px;padding-top:16px;border-top:1px solid #e4ddd2',
+  block: 'margin:0 0 20px;padding:16px 18px;background:#ffffff;border:1px solid #e4ddd2;border-radius:8px',
+  blockName: 'font-size:18px;font-weight:600;color:#0f6f80;text-decoration:none',
+  bar: '#0f6f80',
+  /** Months before the last three. */
+  paleBar: '#a9c9cd',
   /** Inline styles take precedence over a style sheet, unless it uses !important. */
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -13,6 +18,8 @@ export const mailStyle = {
 .name{color:#4fb9c7!important}
 .button{background:#4fb9c7!important;color:#06222a!important}
 .muted{color:#9fb0b7!important}
+.block{background:#12222a!important;border-color:#22343c!important}
+.blockName{color:#4fb9c7!important}
 .closing{border-color:#22343c!important}
 }`,
 } as const;

@@ -16,6 +16,7 @@ const Mail = z.object({
   text: z.string(),
   html: z.string(),
   reply_to: z.string().optional(),
+  stop_link: z.string().optional(),
 });
 
 export type Outcome = 'sent' | 'gone' | 'expired' | 'suppressed';

@@ -55,7 +55,7 @@ export type Claims = {
 
 /** Whom a token is for. Self-contained tokens signed by us, as the interface describes them, are accepted too. */
 export async function readLinkToken(
-  purpose: MailedLink['purpose'],
+  purpose: Exclude<MailedLink['purpose'], 'digest'>,
   token: string,
 ): Promise<Claims | undefined> {
   const key = mailedLinkOf(token);

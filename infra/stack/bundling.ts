@@ -16,6 +16,7 @@ const operations = [
   'auditSeals',
   'counts',
   'closedDays',
+  'digests',
   'insights',
   'canary',
 ] as const;

@@ -105,7 +105,7 @@ export class Mail extends Construct {
     const { partition, region, account } = this.#identity.stack;
     Grant.addToPrincipal({
       grantee: lambda,
-      actions: ['ses:SendEmail'],
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resourceArns: [
         this.#identity.emailIdentityArn,
         `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`,

@@ -10,6 +10,7 @@ import { Buckets } from './buckets.ts';
 import { Canary } from './canary.ts';
 import { ClosedDays } from './closedDays.ts';
 import { Counts } from './counts.ts';
+import { Digests } from './digests.ts';
 import { Functions } from './functions.ts';
 import { Mail } from './mail.ts';
 import { MalwareScan } from './malwareScan.ts';
@@ -57,6 +58,12 @@ export class TidelineStack extends Stack {
     const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables, archive });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
 
+    const digests = new Digests(this, 'Digests', {
+      settings,
+      tables,
+      siteOrigin: web.origin,
+      signing: secrets.signing,
+    });
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
 
@@ -89,6 +96,8 @@ export class TidelineStack extends Stack {
     alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
     alarms.watchSchedule('auditSeals', auditSeals.handler, Duration.hours(3));
+    alarms.watchFunction('digests', digests.handler, Duration.minutes(9));
+    alarms.watchSchedule('digests', digests.handler, Duration.hours(3));
     alarms.watchFunction('scanVerdicts', malwareScan.handler, Duration.minutes(4));
     alarms.watchFunction('canary', canary.handler, Duration.seconds(10));
     if (settings.canaryMinutes) alarms.watchSchedule('canary', canary.handler, Duration.hours(1));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isZone } from '../rules/activity/zoneTime.ts';
 
-export const DigestFrequency = z.enum(['off', 'weekly', 'release']);
+const DigestFrequency = z.enum(['off', 'weekly', 'release']);
 export type DigestFrequency = z.infer<typeof DigestFrequency>;
 
 /** The hour of the morning at which a digest is sent, by the reader's clock. */

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { ofType } from '../../infra/local/template/stack.ts';
 import { openApiDocument } from '../../infra/openapi.ts';
-import { bodyType, hasBody, pathNames, routeKey } from '../../shared/api/endpoint.ts';
+import { bodyType, hasBody, needsOwnClient, pathNames, routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, features } from '../../shared/api/index.ts';
 import { errorStatus } from '../../shared/errors.ts';
 
@@ -29,6 +29,7 @@ describe('the contract', () => {
       'insights',
       'auditSeals',
       'closedDays',
+      'digests',
       'counts',
       'canary',
       'scanVerdicts',
@@ -69,12 +70,14 @@ describe('the contract', () => {
     const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
     for (const { endpoint } of allEndpoints) {
       const { parameters, requestBody, responses } = paths[endpoint.path][endpoint.method.toLowerCase()];
-      const byNobody = endpoint.changesState && endpoint.access.who === 'visitor';
+      const byNobody = needsOwnClient(endpoint) && endpoint.access.who === 'visitor';
       const own = parameters?.find(({ name }: { name: string }) => name === 'x-requested-with');
       expect(own?.required ?? false, routeKey(endpoint)).toBe(byNobody);
-      expect(own !== undefined, routeKey(endpoint)).toBe(endpoint.changesState);
+      expect(own !== undefined, routeKey(endpoint)).toBe(needsOwnClient(endpoint));
       const body = requestBody?.content[bodyType(endpoint)].schema;
-      expect(body?.additionalProperties, routeKey(endpoint)).toBe(hasBody(endpoint) ? false : undefined);
+      expect(body?.additionalProperties, routeKey(endpoint)).toBe(
+        hasBody(endpoint) && endpoint.body !== 'any' ? false : undefined,
+      );
       for (const { content } of Object.values<typeof responses>(responses)) {
         const codes = content?.['application/json'].schema.properties?.code?.enum ?? [];
         expect(new Set(codes).size).toBe(codes.length);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBody } from '../../../shared/api/endpoint.ts';
+import { hasBody, needsOwnClient } from '../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
 import type { Browser } from '../../support/browser.ts';
 import { startDemoStage } from '../../support/demo.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-const changes = allEndpoints.filter(({ endpoint }) => endpoint.changesState);
+const changes = allEndpoints.filter(({ endpoint }) => needsOwnClient(endpoint));
 const own = { 'x-requested-with': 'tideline' };
 
 /** What another site can make the browser of a logged-in person send. */

@@ -169,8 +169,10 @@ describe('privileges', () => {
         `dynamodb:DeleteItem ${table}`,
         `dynamodb:GetItem ${table}`,
         'secretsmanager:GetSecretValue Secret SecretsSigning',
-        'ses:SendEmail ConfigurationSet MailConfigurationSet',
-        'ses:SendEmail EmailIdentity MailSender',
+        ...['SendEmail', 'SendRawEmail'].flatMap((action) => [
+          `ses:${action} ConfigurationSet MailConfigurationSet`,
+          `ses:${action} EmailIdentity MailSender`,
+        ]),
         ...[
           'ChangeMessageVisibility',
           'DeleteMessage',

@@ -27,6 +27,30 @@ test('a refused mail fails without its reader’s address, which the service nam
   expect(JSON.stringify([error.message, error.stack, error.cause, { ...error }])).not.toContain('ann@');
 });
 
+test('a mail that can be stopped with one click says so, and any mail program can read it', async () => {
+  const sent: string[] = [];
+  vi.spyOn(SESClient.prototype, 'send').mockImplementation(async ({ input }: { input: object }) => {
+    const { RawMessage } = input as { RawMessage: { Data: Buffer } };
+    sent.push(RawMessage.Data.toString());
+  });
+  const subject = 'Häferl and 3 more moved\r\nBcc: eve@x.example';
+  const html = '<p>Hello, Zoë</p>'.repeat(20);
+  await sendMail({ ...mail, subject, html, stop_link: 'https://x.example/stop' });
+  const [message = ''] = sent;
+  const [head = ''] = message.split('\r\n\r\n');
+  expect(head).toContain(
+    'List-Unsubscribe: <https://x.example/stop>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  );
+  expect(head).not.toMatch(/^Bcc/m);
+  const words = [...head.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word]) => word ?? '');
+  expect(Buffer.concat(words.map((word) => Buffer.from(word, 'base64'))).toString()).toBe(subject);
+  const bodies = [...message.matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/g)].map(
+    ([, body]) => body ?? '',
+  );
+  expect(bodies.map((body) => Buffer.from(body, 'base64').toString())).toEqual([mail.text, html]);
+  for (const line of message.split('\r\n')) expect(line.length).toBeLessThan(200);
+});
+
 test.each([
   ['Tideline <no-reply@x.example>', 'Tideline <no-reply@x.example>'],
   ['no-reply@x.example', 'no-reply@x.example'],

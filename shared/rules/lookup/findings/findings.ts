@@ -17,13 +17,19 @@ const rules: Record<FindingKind, (subject: FindingSubject) => Finding | undefine
 };
 
 /** What stands out of an object's figures, the largest and surest first; nothing if all of it may be noise. */
-export function findingsOf(subject: FindingSubject): Finding[] {
-  return Object.values(rules)
+export const findingsOf = (subject: FindingSubject): Finding[] => found(subject, Object.values(rules));
+
+/** Those of it that changed: an unusual audience is one for years. */
+export const movesOf = (subject: FindingSubject): Finding[] => found(subject, moves);
+
+const moves = [rules.signal, rules.posts, rules.retention, rules.theme, rules.link];
+
+const found = (subject: FindingSubject, by: readonly (typeof moves)[number][]): Finding[] =>
+  by
     .map((rule) => rule(subject))
     .filter((finding) => finding !== undefined)
     .toSorted((one, other) => worth(other) - worth(one))
     .slice(0, maxFindings);
-}
 
 export const nothingUnusual = 'Nothing unusual this quarter';
 

@@ -1,0 +1,59 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
+import { acknowledge } from './acknowledge.ts';
+import { grantSigning, grantTable } from './applyGrants.ts';
+import { nodeFunction } from './nodeFunction.ts';
+import type { Tables } from './tables.ts';
+
+type DigestsProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret };
+
+/** Queues the digests whose readers have their morning now. The outbox sends them, at the rate that the mail service takes. */
+export class Digests extends Construct {
+  readonly handler: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { settings, tables, siteOrigin, signing }: DigestsProps) {
+    super(scope, id);
+    this.handler = nodeFunction(this, 'digests', {
+      settings,
+      description: 'Writes the digests that are due',
+      timeout: Duration.minutes(10),
+      memorySize: 1769,
+      failures: 'The next run does what this one left, and an alarm tells of errors.',
+      environment: {
+        PORTAL_TABLE: tables.portal.tableName,
+        INSIGHTS_TABLE: tables.insights.tableName,
+        SITE_ORIGIN: siteOrigin,
+      },
+    });
+    grantTable(this.handler, tables.portal, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ]);
+    Grant.addToPrincipal({
+      grantee: this.handler,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${tables.portal.tableArn}/index/GSI1`],
+    });
+    grantTable(this.handler, tables.insights, ['GetItem', 'Query']);
+    grantSigning(this.handler, signing);
+    const often = new Rule(this, 'Often', {
+      description: 'Looks for digests that are due',
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaTarget(this.handler)],
+    });
+    acknowledge(often, {
+      'Serverless-EventBusDLQ':
+        'The next run does what a lost call left, and an alarm tells when there is none.',
+    });
+  }
+}
