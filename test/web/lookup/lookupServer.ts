@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
+import type { Annotation } from '../../../shared/model/annotation.ts';
 import type { VerticalForecast } from '../../../shared/model/forecast.ts';
+import type { AnnotationUid } from '../../../shared/model/ids.ts';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { type ObjectInfo, ObjectSid } from '../../../shared/model/object.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
@@ -39,22 +41,37 @@ export function anObject(over: Partial<ObjectInfo> = {}): ObjectInfo {
   };
 }
 
+export const aNote = (over: Partial<Annotation> = {}): Annotation => ({
+  annotation_uid: 'ant_own' as AnnotationUid,
+  object: 7,
+  month: '2025-03',
+  text: 'Relaunch',
+  shared: false,
+  author: null,
+  removable: true,
+  updated_at: '2025-04-01T00:00:00.000Z',
+  ...over,
+});
+
 /** A server of everything that a look-up page asks, in memory. */
 export function aLookupServer({
   viewer,
   object,
   insightOf,
   forecasts = [],
+  annotations = [],
   brief = { status: 200, body: { pdf: btoa('%PDF-1.7') } },
 }: {
   viewer: Viewer;
   object: ObjectInfo | Answer | ((sid: string) => ObjectInfo | Answer);
   insightOf: (query: URLSearchParams) => InsightDocument | Answer;
   forecasts?: readonly VerticalForecast[];
+  annotations?: readonly Annotation[];
   brief?: Answer;
 }) {
   const calls: { method: string; path: string; query: URLSearchParams; body: unknown }[] = [];
   let bookmarks: unknown[] = [];
+  let notes = [...annotations];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'https://tideline.example');
     const path = pathname.replace('/api', '');
@@ -84,6 +101,30 @@ export function aLookupServer({
         return brief;
       case 'GET /lookup/forecasts':
         return { status: 200, body: { verticals: forecasts } };
+      case 'GET /annotations': {
+        const objects = (query.get('objects') ?? '').split(',');
+        return {
+          status: 200,
+          body: { annotations: notes.filter((each) => objects.includes(`${each.object}`)) },
+        };
+      }
+      case 'POST /annotations': {
+        const annotation = aNote({
+          annotation_uid: `ant_${notes.length}` as AnnotationUid,
+          ...(body as object),
+        });
+        notes = [...notes, annotation];
+        return { status: 200, body: { annotation } };
+      }
+      case 'PUT /annotations/ant_own': {
+        notes = notes.map((each) =>
+          each.annotation_uid === 'ant_own' ? { ...each, ...(body as object) } : each,
+        );
+        return { status: 200, body: { annotation: notes.find((each) => each.annotation_uid === 'ant_own') } };
+      }
+      case 'DELETE /annotations/ant_own':
+        notes = notes.filter((each) => each.annotation_uid !== 'ant_own');
+        return { status: 200, body: {} };
       case 'GET /lookup/names':
         return { status: 200, body: { descriptors: [], themes: [] } };
       case 'GET /auth/account/settings':

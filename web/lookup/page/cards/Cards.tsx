@@ -2,11 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/object.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
+import { useAnnotations } from '../../annotations/useNotes.ts';
 import { GeographiesCard } from '../geographies/GeographiesCard.tsx';
 import grid from '../grid.module.css';
 import type { Choices, Choose } from '../lookupQuery.ts';
 import { ActivityCard } from '../timeline/ActivityCard.tsx';
-import { type CardId, cardHeights, cardRows, midRows, presentCards } from './cards.ts';
+import { type CardId, cardHeights, cardRows, midRows, notedHeights, presentCards } from './cards.ts';
 import { DemographicsCard } from './DemographicsCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { layOut, spanStyle, spansOf } from './layOut.ts';
@@ -32,11 +33,13 @@ export function Cards({
 }) {
   const compared = choices.previous === '1';
   const common = { insight, choose };
+  const noted = (useAnnotations([object.sid]).data?.annotations.length ?? 0) > 0;
   const { wide, mid } = useMemo(() => {
     const present = presentCards(object.type_code, insight);
-    const spansIn = (rows: typeof cardRows) => spansOf(layOut(rows, present), cardHeights);
+    const spansIn = (rows: typeof cardRows) =>
+      spansOf(layOut(rows, present), noted ? notedHeights : cardHeights);
     return { wide: spansIn(cardRows), mid: spansIn(midRows) };
-  }, [object.type_code, insight]);
+  }, [object.type_code, insight, noted]);
   const cards: Record<CardId, () => ReactNode> = {
     activity: () => (
       <ActivityCard

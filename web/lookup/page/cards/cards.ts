@@ -73,6 +73,9 @@ export const cardHeights: Record<CardId, number> = {
   'see-also': 7,
 };
 
+/** Notes are listed below the activity. */
+export const notedHeights = { ...cardHeights, activity: cardHeights.activity + 2 };
+
 /** A card without anything to show isn't there. */
 export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Set<CardId> {
   const { activity, demographics, geographies, psychographics, themes, domain_percents } = insight;

@@ -10,12 +10,14 @@ import { lettered } from '../../../ui/charts/timeline/marks.ts';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { ForecastLine, TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import noted from '../../annotations/Notes.module.css';
+import { useNoting } from '../../annotations/useNoting.tsx';
 import { ForecastNote } from '../../forecast/ForecastNote.tsx';
 import { ForecastToggle } from '../../forecast/ForecastToggle.tsx';
 import { forecastLine } from '../../forecast/forecastLine.ts';
 import { percentAxis } from '../cards/percentAxis.ts';
 import type { Choose } from '../lookupQuery.ts';
-import { activitySummary, activityTable } from './activityTable.ts';
+import { activitySummary, activityTable, postsLine } from './activityTable.ts';
 import { signalMarks } from './signalMarks.ts';
 import { monthsOf, previousValues } from './timelineValues.ts';
 
@@ -68,7 +70,14 @@ export const ActivityCard = memo(function ActivityCard({
     [period, ahead],
   );
   const marks = useMemo(() => lettered(signalMarks(insight, name, period)), [insight, name, period]);
-  const table = useMemo(() => activityTable(insight, period, ahead, marks), [insight, period, ahead, marks]);
+  const { object, first_month, last_month } = insight;
+  const lines = useMemo(() => [{ sid: object, line: postsLine, name }], [object, name]);
+  const noting = useNoting(lines, { from: first_month, to: last_month }, period);
+  const { notes, flags, onNote } = noting;
+  const table = useMemo(
+    () => activityTable(insight, period, { ahead, marks, notes }),
+    [insight, period, ahead, marks, notes],
+  );
   const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
   return (
     <ChartFrame
@@ -89,6 +98,7 @@ export const ActivityCard = memo(function ActivityCard({
       ]}
       controls={
         <>
+          {noting.button}
           <ForecastToggle shown={withForecast} choose={choose} />
           <Segmented
             label="Overlay"
@@ -99,21 +109,29 @@ export const ActivityCard = memo(function ActivityCard({
         </>
       }
       below={
-        withForecast && <ForecastNote insight={insight} endsEarlier={period.to !== insight.last_month} />
+        <>
+          {withForecast && <ForecastNote insight={insight} endsEarlier={period.to !== insight.last_month} />}
+          {noting.aside}
+        </>
       }
       link={{ label: 'Year over year', onClick: () => choose({ dialog: 'yoy' }) }}
       csvInSight
     >
-      <Timeline
-        label={`Activity from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
-        months={months}
-        series={series}
-        axisFigure={shortFigure}
-        figure={postsText}
-        unit="posts"
-        marks={marks}
-        right={overlay === 'posts' ? undefined : percentAxes[overlay]}
-      />
+      <div className={noted.noted}>
+        <Timeline
+          label={`Activity from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
+          months={months}
+          series={series}
+          axisFigure={shortFigure}
+          figure={postsText}
+          unit="posts"
+          marks={marks}
+          flags={flags}
+          onNote={onNote}
+          right={overlay === 'posts' ? undefined : percentAxes[overlay]}
+        />
+        {noting.list}
+      </div>
     </ChartFrame>
   );
 });
@@ -147,7 +165,7 @@ function seriesOf(
   const last = posts.values.at(-1) ?? null;
   const lines: TimelineSeries[] = [
     {
-      key: 'posts',
+      key: postsLine,
       name: 'Posts',
       color: 'var(--series-1)',
       filled: true,

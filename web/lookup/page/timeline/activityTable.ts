@@ -8,14 +8,23 @@ import { yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { type LetteredMark, markCells } from '../../../ui/charts/timeline/marks.ts';
 import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';
+import { type NumberedNote, noteCells } from '../../annotations/notes.ts';
 import { monthsOf } from './timelineValues.ts';
+
+type Shown = {
+  readonly ahead?: ForecastLine | undefined;
+  readonly marks?: readonly LetteredMark[];
+  readonly notes?: readonly NumberedNote[];
+};
+
+/** The key of the line of posts. */
+export const postsLine = 'posts';
 
 /** Every figure of the activity chart, month by month. */
 export function activityTable(
   insight: InsightDocument,
   period: Period,
-  ahead?: ForecastLine,
-  marks: readonly LetteredMark[] = [],
+  { ahead, marks = [], notes = [] }: Shown = {},
 ): ChartTable {
   const { activity, retention, last_month } = insight;
   const of = (series: readonly (number | null)[]) => sliceSeries(series, last_month, period);
@@ -35,6 +44,9 @@ export function activityTable(
       : []),
     ...(marks.length > 0
       ? [{ label: 'Marks', kind: 'text' as const, values: markCells(marks, monthsOf(all)) }]
+      : []),
+    ...(notes.length > 0
+      ? [{ label: 'Notes', kind: 'text' as const, values: noteCells(notes, postsLine, monthsOf(all)) }]
       : []),
   ]);
 }

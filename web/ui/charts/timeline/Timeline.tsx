@@ -1,15 +1,19 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
+import { type Flag, rowHeight, rowsOf } from './flags.ts';
 import { bandOf, forecastCells, medianOf } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
 import { MarkLetters } from './MarkLetters.tsx';
 import type { LetteredMark } from './marks.ts';
+import { NoteBubble } from './NoteBubble.tsx';
+import { axisHeight, type FlagPlace, NoteFlags } from './NoteFlags.tsx';
+import { PickedMonth } from './PickedMonth.tsx';
 import style from './Timeline.module.css';
 import { type TimelineRow, TimelineTooltip } from './TimelineTooltip.tsx';
 import { before, type TimelineSeries } from './timelineSeries.ts';
@@ -35,9 +39,16 @@ export type TimelineProps = {
   top?: number | undefined;
   /** Letters on the first line, with their sentences below. */
   marks?: readonly LetteredMark[];
+  /** Numbers below the months. */
+  flags?: readonly Flag[];
+  /** A note is wanted on a month that was clicked. */
+  onNote?: ((month: number) => void) | undefined;
 };
 
 const noMarks: readonly LetteredMark[] = [];
+const noFlags: readonly Flag[] = [];
+/** The least that a chart's months take, in pixels: flags that don't cover each other there never do. */
+const leastWidth = { narrow: 240, wide: 420 } as const;
 const endSpace = { words: 138, figure: 92, none: 22 } as const;
 
 /** Values month by month, one line each. */
@@ -53,8 +64,22 @@ export const Timeline = memo(function Timeline({
   labelOf = monthLabel,
   step = 'month',
   marks = noMarks,
+  flags = noFlags,
+  onNote,
 }: TimelineProps) {
   const narrow = useMedia('(max-width: 599px)');
+  const [shown, setShown] = useState<FlagPlace | null>(null);
+  const [picked, setPicked] = useState<{ month: number; x: number } | null>(null);
+  const unpick = useCallback(() => setPicked(null), []);
+  const rows = useMemo(
+    () => rowsOf(flags, months, narrow ? leastWidth.narrow : leastWidth.wide),
+    [flags, months, narrow],
+  );
+  const lane = flags.length > 0 ? (Math.max(...rows) + 1) * rowHeight + 2 : 0;
+  const pick = ({ activeLabel, activeCoordinate: at }: Clicked) => {
+    const month = months.find((each) => labelOf(each) === activeLabel);
+    if (month !== undefined && at) setPicked({ month, x: at.x });
+  };
   const legend = narrow && series.length > 1;
   const data = useMemo(
     () =>
@@ -115,7 +140,7 @@ export const Timeline = memo(function Timeline({
         xAxisProps={{
           interval: 'equidistantPreserveEnd',
           minTickGap: narrow ? 16 : 36,
-          height: 22,
+          height: axisHeight,
           tickMargin: -2,
         }}
         yAxisProps={{
@@ -141,13 +166,15 @@ export const Timeline = memo(function Timeline({
               values={payload?.[0]?.payload}
               series={series}
               figureOf={({ axis }) => (axis && right ? right.figure : figure)}
+              notes={flags.filter((flag) => labelOf(flag.month) === month).flatMap(({ texts }) => texts)}
             />
           ),
           allowEscapeViewBox: { x: false, y: true },
           wrapperStyle: { zIndex: 5 },
         }}
         composedChartProps={{
-          margin: { top: unit ? 18 : 8, right: room, bottom: 0, left: 0 },
+          margin: { top: unit ? 18 : 8, right: room, bottom: lane, left: 0 },
+          ...(onNote ? { onClick: pick } : {}),
           // The surface takes the name; arrow keys go from month to month.
           ...({ 'aria-label': `${label}. Use the arrow keys to go from ${step} to ${step}.` } as object),
         }}
@@ -161,7 +188,27 @@ export const Timeline = memo(function Timeline({
           labels={labels}
         />
         <MarkLetters marks={marks} months={months} values={series[0]?.values ?? []} labelOf={labelOf} />
+        <NoteFlags
+          flags={flags}
+          rows={rows}
+          months={months}
+          series={series}
+          labelOf={labelOf}
+          onShow={setShown}
+        />
       </CompositeChart>
+      {shown && <NoteBubble place={shown} labelOf={labelOf} />}
+      {picked && onNote && (
+        <PickedMonth
+          x={picked.x}
+          label={labelOf(picked.month)}
+          onAdd={() => {
+            setPicked(null);
+            onNote(picked.month);
+          }}
+          onGone={unpick}
+        />
+      )}
       {legend && (
         <ul className={style.legend}>
           {series.map(({ key, name, color, broken, endLabel, href }) => (
@@ -176,6 +223,12 @@ export const Timeline = memo(function Timeline({
     </div>
   );
 });
+
+/** What the chart says of a click. */
+type Clicked = {
+  readonly activeLabel?: string | number | undefined;
+  readonly activeCoordinate?: { readonly x: number } | undefined;
+};
 
 const bandLook = { fillOpacity: 0.13, strokeOpacity: 0, activeDot: false, isAnimationActive: false } as const;
 const isBand = (name: string | undefined) => / band (80|95)$/.test(name ?? '');

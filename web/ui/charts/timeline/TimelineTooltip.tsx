@@ -12,12 +12,15 @@ export function TimelineTooltip({
   values,
   series,
   figureOf,
+  notes,
 }: {
   active: boolean | undefined;
   month: string;
   values: TimelineRow | undefined;
   series: readonly TimelineSeries[];
   figureOf: (line: TimelineSeries) => (value: number) => string;
+  /** What people noted of the month. */
+  notes: readonly string[];
 }) {
   const text = (line: TimelineSeries, value: TimelineRow[string] | undefined) =>
     typeof value === 'number' ? figureOf(line)(value) : 'no data';
@@ -38,6 +41,11 @@ export function TimelineTooltip({
               </li>
             ))}
           </ul>
+          {notes.map((text) => (
+            <p key={text} className={style.note}>
+              {text}
+            </p>
+          ))}
         </div>
       )}
     </div>

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import type { Annotation } from '../../../shared/model/annotation.ts';
+import type { AnnotationUid } from '../../../shared/model/ids.ts';
+import { rowsOf } from '../../../web/ui/charts/timeline/flags.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
+import { savedFiles } from '../savedFiles.ts';
+import { aViewer, visit } from '../world.tsx';
+import { aLookupServer, aNote, anObject, everywhere } from './lookupServer.ts';
+
+const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+const organization = viewer.organization.name;
+const theirs = aNote({
+  annotation_uid: 'ant_theirs' as AnnotationUid,
+  month: '2024-11',
+  text: 'New <b>pack</b>',
+  shared: true,
+  author: 'Ann Smith',
+  removable: false,
+});
+const place = 'domain=1215&source=1';
+
+async function activity(annotations: readonly Annotation[], query = `lookup-view?sid=7&${place}`) {
+  const server = aLookupServer({
+    viewer,
+    object: (sid) => anObject({ sid: Number(sid), name: sid === '7' ? 'Oatmere' : `Object ${sid}` }),
+    insightOf: (asked) => anInsight({ object: Number(asked.get('sid')) }),
+    annotations,
+  });
+  const user = visit(`/ConsumerForecast/${query}`, { hinted: true });
+  const card = await screen.findByRole('region', { name: 'Activity' });
+  const changes = () => server.calls.filter(({ method, path }) => method !== 'GET' && /annot/.test(path));
+  return { user, card, changes };
+}
+const listIn = (card: HTMLElement) => within(card).findByRole('list', { name: 'Notes' });
+const textsOf = (list: HTMLElement) =>
+  [...list.querySelectorAll('li > :nth-child(2)')].map((each) => each.textContent);
+
+describe('the notes of an object', () => {
+  it('are numbered below its activity, in order of the months, with their author and who sees them', async () => {
+    const { card } = await activity([aNote(), theirs]);
+    const list = await listIn(card);
+    expect(textsOf(list)).toEqual([
+      `Nov 24 New <b>pack</b> Ann Smith · Everyone in ${organization}`,
+      'Mar 25 Relaunch Yours',
+    ]);
+    // The part that becomes a picture.
+    expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['Change note 2', 'Remove note 2']);
+  });
+
+  it('are a column of its table and of the file', async () => {
+    const { user, card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&tables=activity`);
+    const table = await within(card).findByRole('table');
+    await within(table).findByRole('columnheader', { name: 'Notes' });
+    const row = within(table)
+      .getAllByRole('row')
+      .find((each) => each.textContent?.startsWith('2025-03'));
+    expect(row?.textContent).toContain('2. Relaunch (Yours)');
+    const saved = savedFiles();
+    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    expect(await saved[0]?.file.text()).toContain(
+      `1. New <b>pack</b> (Ann Smith · Everyone in ${organization})`,
+    );
+  });
+
+  it('outside the chosen dates are left out', async () => {
+    const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
+    expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch Yours']);
+  });
+});
+
+describe('a note', () => {
+  it('is added by keyboard to a month, for everyone in the organization', async () => {
+    const { user, card, changes } = await activity([]);
+    expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull();
+    const button = await within(card).findByRole('button', { name: 'Add note' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Month' }), 'June 2025');
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Relaunch');
+    await user.click(within(dialog).getByRole('radio', { name: `Everyone in ${organization}` }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(textsOf(await listIn(card))).toEqual([`Jun 25 Relaunch You · Everyone in ${organization}`]),
+    );
+    expect(changes()).toMatchObject([
+      { body: { object: 7, month: '2025-06', text: 'Relaunch', shared: true } },
+    ]);
+  });
+
+  it('of three lines can’t be saved, and the form says why', async () => {
+    const { user, card } = await activity([]);
+    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'One{Enter}two{Enter}three');
+    expect(within(dialog).getByText('Use one line break at most.')).toBeDefined();
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('is changed by its author', async () => {
+    const { user, card, changes } = await activity([aNote()]);
+    await user.click(await within(card).findByRole('button', { name: 'Change note 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change note' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), ' abroad');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch abroad Yours']));
+    expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
+  });
+
+  it('that was removed can be taken back, and is gone once one leaves the page', async () => {
+    const { user, card, changes } = await activity([aNote()]);
+    const remove = async () => user.click(await within(card).findByRole('button', { name: 'Remove note 1' }));
+    await remove();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await remove();
+    await waitFor(() => expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull());
+    expect(changes()).toEqual([]);
+    cleanup();
+    expect(changes()).toMatchObject([{ method: 'DELETE', path: '/annotations/ant_own' }]);
+  });
+});
+
+test('numbers below the months never cover each other', () => {
+  const months = Array.from({ length: 36 }, (_, at) => 156 + at);
+  const flag = (month: number, label = '1') => ({ month, label, line: 'posts', texts: [] });
+  expect(rowsOf([flag(156), flag(160), flag(170)], months, 420)).toEqual([0, 0, 0]);
+  expect(rowsOf([flag(156), flag(157), flag(158)], months, 420)).toEqual([0, 1, 0]);
+  expect(rowsOf([flag(156), flag(157), flag(158)], months, 240)).toEqual([0, 1, 2]);
+});

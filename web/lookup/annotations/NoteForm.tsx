@@ -1,0 +1,97 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { longestAnnotation } from '../../../shared/model/annotation.ts';
+import { monthName, monthText } from '../../../shared/rules/lookup/months.ts';
+import { explain } from '../../api/errorText.ts';
+import { useViewer } from '../../api/viewer.ts';
+import style from '../saved/Saved.module.css';
+import type { NotedLine } from './notes.ts';
+import type { NoteDraft } from './useNotes.ts';
+
+/** Which month of which object, what of it, and who sees that. */
+export function NoteForm({
+  start,
+  lines,
+  months,
+  onSave,
+}: {
+  start: NoteDraft;
+  /** The objects to choose from. */
+  lines: readonly NotedLine[];
+  /** Those that have data, the latest first. */
+  months: readonly number[];
+  /** Rejects with what went wrong. */
+  onSave: (draft: NoteDraft) => Promise<unknown>;
+}) {
+  const [draft, setDraft] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const { organization } = useViewer();
+  const choose = (changes: Partial<NoteDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const tooManyLines = draft.text.trim().split('\n').length > 2;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSave({ ...draft, text: draft.text.trim() });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={style.form} onSubmit={(event) => void submit(event)}>
+      {lines.length > 1 && (
+        <NativeSelect
+          label="Object"
+          size="md"
+          value={String(draft.object)}
+          data={lines.map(({ sid, name }) => ({ value: String(sid), label: name }))}
+          onChange={({ currentTarget: { value } }) => choose({ object: Number(value) })}
+        />
+      )}
+      <NativeSelect
+        label="Month"
+        size="md"
+        value={draft.month}
+        data={months.map((month) => ({ value: monthText(month), label: monthName(month) }))}
+        onChange={({ currentTarget: { value } }) => choose({ month: value })}
+      />
+      <Textarea
+        label="Note"
+        description={`What happened, such as “Relaunch”. ${longestAnnotation - draft.text.length} characters left.`}
+        size="md"
+        required
+        minRows={2}
+        rows={3}
+        maxLength={longestAnnotation}
+        data-autofocus
+        error={tooManyLines ? 'Use one line break at most.' : null}
+        value={draft.text}
+        onChange={({ currentTarget: { value } }) => choose({ text: value })}
+      />
+      <Radio.Group
+        label="Who sees it"
+        value={draft.shared ? 'all' : 'me'}
+        onChange={(value) => choose({ shared: value === 'all' })}
+      >
+        <Radio value="me" label="Only you" mt="xs" />
+        <Radio value="all" label={`Everyone in ${organization.name}`} mt="xs" />
+      </Radio.Group>
+      {failure && <p role="alert">{explain(failure)}</p>}
+      <div className={style.buttons}>
+        <Button type="submit" loading={busy} disabled={!draft.text.trim() || tooManyLines}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
+import style from './Notes.module.css';
+import type { NumberedNote } from './notes.ts';
+
+/** What each number below the months says, with who wrote it and who sees it. */
+export function NoteList({
+  notes,
+  named,
+  onChange,
+  onRemove,
+}: {
+  notes: readonly NumberedNote[];
+  /** Several objects are drawn: each note says which it is of. */
+  named: boolean;
+  onChange: (note: NumberedNote) => void;
+  onRemove: (note: NumberedNote) => void;
+}) {
+  const list = useRemovalFocus<HTMLUListElement>(notes.length);
+  if (notes.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard.
+    <ul className={style.list} aria-label="Notes" tabIndex={0} {...list}>
+      {notes.map((note) => (
+        <li key={note.annotation_uid}>
+          <span className={style.number}>{note.number}</span>
+          <span className={style.text}>
+            <span className={style.month}>
+              {[monthLabel(note.at), ...(named ? [note.of.name] : [])].join(' · ')}
+            </span>{' '}
+            <span className={style.words}>{note.text}</span>{' '}
+            <span className={style.byline}>{note.byline}</span>
+          </span>
+          <span className={style.actions} data-not-in-picture>
+            {note.author === null && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Change note ${note.number}`}
+                onClick={() => onChange(note)}
+              >
+                Change
+              </button>
+            )}
+            {note.removable && (
+              <button
+                type="button"
+                aria-label={`Remove note ${note.number}`}
+                onClick={() => onRemove(note)}
+                {...removes}
+              >
+                Remove
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import {
+  addAnnotation,
+  changeAnnotation,
+  readAnnotations,
+  removeAnnotation,
+} from '../../../shared/api/annotations.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { call } from '../../api/calls.ts';
+import { failureToTell } from '../../api/failurePage.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useUndoable } from '../../ui/controls/useUndoable.ts';
+import { useMaySave } from '../saved/useSavedList.ts';
+import { type NotedLine, type NumberedNote, numbered } from './notes.ts';
+
+/** As they came; guests have none. */
+export function useAnnotations(objects: readonly number[]) {
+  const asked = useMaySave() && objects.length > 0;
+  return useRead(readAnnotations, asked ? { objects: objects.join() } : null, { settled: true });
+}
+
+export type NoteDraft = { object: number; month: string; text: string; shared: boolean };
+
+/** The notes on some lines, and what can be done with them. */
+export function useNotes(lines: readonly NotedLine[], { from, to }: Period) {
+  const may = useMaySave();
+  const { organization } = useViewer();
+  const { data, error, mutate } = useAnnotations(lines.map(({ sid }) => sid));
+  const { trigger: remove, error: notRemoved } = useMutate(removeAnnotation);
+  const removal = useUndoable<NumberedNote>(async ({ annotation_uid: annotation, object }) => {
+    await remove({ annotation, object });
+    await mutate();
+  });
+  const gone = removal.pending?.annotation_uid;
+  const notes = useMemo(() => {
+    const left = data?.annotations.filter(({ annotation_uid }) => annotation_uid !== gone) ?? [];
+    return numbered(left, lines, { from, to }, organization.name);
+  }, [data, gone, lines, from, to, organization.name]);
+  return {
+    may,
+    notes,
+    removal,
+    failure: failureToTell(error, data !== undefined) ?? notRemoved,
+    retry: mutate,
+    /** Adds a note, or changes one that is there; rejects with what went wrong. */
+    async save(draft: NoteDraft, before?: NumberedNote) {
+      if (before) {
+        // A month that stays isn't checked again: the data may have moved on.
+        const { month, text, shared } = draft;
+        const moved = month === before.month ? {} : { month };
+        const { annotation_uid: annotation, object } = before;
+        await call(changeAnnotation, { annotation, object, text, shared, ...moved });
+      } else await call(addAnnotation, draft);
+      await mutate();
+    },
+  };
+}
+export type Notes = ReturnType<typeof useNotes>;

@@ -1,0 +1,115 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { monthsIn, type Period } from '../../../shared/rules/lookup/period.ts';
+import { explain } from '../../api/errorText.ts';
+import type { Flag } from '../../ui/charts/timeline/flags.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import { undoMs } from '../../ui/controls/useUndoable.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteList } from './NoteList.tsx';
+import style from './Notes.module.css';
+import { flagsOf, type NotedLine, type NumberedNote } from './notes.ts';
+import { type NoteDraft, useNotes } from './useNotes.ts';
+
+export type Noting = {
+  readonly notes: readonly NumberedNote[];
+  /** Below the months of the chart. */
+  readonly flags: readonly Flag[];
+  /** "Add note", for the chart’s controls; nothing for guests. */
+  readonly button: ReactNode;
+  /** What the numbers say, for the part that becomes a picture. */
+  readonly list: ReactNode;
+  /** The form, what went wrong, and the way back after a removal. */
+  readonly aside: ReactNode;
+  /** Begins a note on a month of the chart. */
+  readonly onNote: ((month: number) => void) | undefined;
+};
+
+type Edited = { start: NoteDraft; before?: NumberedNote };
+
+/** The notes of a chart: drawn, listed, added, changed and removed. */
+export function useNoting(lines: readonly NotedLine[], all: Period, period: Period = all): Noting {
+  const { may, notes, removal, failure, retry, save } = useNotes(lines, period);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [opened, setOpened] = useState(false);
+  const flags = useMemo(() => flagsOf(notes), [notes]);
+  const months = Array.from({ length: monthsIn(all) }, (_, back) => all.to - back);
+  const edit = useCallback((next: Edited) => {
+    setEdited(next);
+    setOpened(true);
+  }, []);
+  const [first] = lines;
+  const sid = first?.sid;
+  const add = useCallback(
+    (month: number) =>
+      sid !== undefined && edit({ start: { object: sid, month: monthText(month), text: '', shared: false } }),
+    [sid, edit],
+  );
+  const latest = period.to;
+  return {
+    notes,
+    flags,
+    onNote: may && first ? add : undefined,
+    button: may && first && (
+      <button type="button" className={style.add} aria-haspopup="dialog" onClick={() => add(latest)}>
+        Add note
+      </button>
+    ),
+    list: (
+      <NoteList
+        notes={notes}
+        named={lines.length > 1}
+        onChange={(before) => edit({ start: draftOf(before), before })}
+        onRemove={(note) => void removal.begin(note)}
+      />
+    ),
+    aside: (
+      <>
+        {failure && (
+          <p role="alert" className={style.failed}>
+            We couldn’t load or change the notes. {explain(failure)}{' '}
+            <button type="button" className={style.retry} onClick={() => void retry()}>
+              Try again
+            </button>
+          </p>
+        )}
+        <Dialog
+          title={edited?.before ? 'Change note' : 'Add a note'}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          size={460}
+        >
+          {edited && (
+            <NoteForm
+              key={edited.before?.annotation_uid ?? edited.start.month}
+              start={edited.start}
+              lines={edited.before ? [] : lines}
+              months={months}
+              onSave={async (draft) => {
+                await save(draft, edited.before);
+                setOpened(false);
+              }}
+            />
+          )}
+        </Dialog>
+        {removal.pending && (
+          <Snackbar
+            key={removal.pending.annotation_uid}
+            text={`Note ${removal.pending.number} is removed.`}
+            shownForMs={undoMs}
+            onGone={removal.settle}
+            action={{ label: 'Undo', onClick: removal.undo }}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+const draftOf = ({ object, month, text, shared }: NumberedNote): NoteDraft => ({
+  object,
+  month,
+  text,
+  shared,
+});

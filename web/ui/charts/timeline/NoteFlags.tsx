@@ -1,0 +1,81 @@
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { type Flag, flagHeight, rowHeight, widthOf } from './flags.ts';
+import style from './Notes.module.css';
+import type { TimelineSeries } from './timelineSeries.ts';
+
+export const axisHeight = 22;
+
+/** Where a flag is, so that its text can be shown beside it. */
+export type FlagPlace = { readonly flag: Flag; readonly x: number; readonly y: number };
+
+/** Numbers below the months, each tied to its line. They say their texts on hover, focus and tap. */
+export function NoteFlags({
+  flags,
+  rows,
+  months,
+  series,
+  labelOf,
+  onShow,
+}: {
+  flags: readonly Flag[];
+  /** The row of each. */
+  rows: readonly number[];
+  months: readonly number[];
+  series: readonly TimelineSeries[];
+  labelOf: (month: number) => string;
+  onShow: (place: FlagPlace | null) => void;
+}) {
+  const plot = usePlotArea();
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  if (!plot || !xScale || !yScale) return null;
+  const foot = plot.y + plot.height;
+  return (
+    <g>
+      {flags.map((flag, at) => {
+        const line = series.find(({ key }) => key === flag.line);
+        const x = xScale(labelOf(flag.month)) ?? plot.x;
+        const y = foot + axisHeight + 2 + (rows[at] ?? 0) * rowHeight;
+        const value = line?.values[months.indexOf(flag.month)] ?? null;
+        const width = widthOf(flag);
+        const show = () => onShow({ flag, x, y });
+        return (
+          <g key={`${flag.line} ${flag.label}`} style={{ color: line?.color }}>
+            {value !== null && (
+              <>
+                <line x1={x} x2={x} y1={yScale(value)} y2={foot} className={style.tie} />
+                <circle cx={x} cy={yScale(value)} r={3} className={style.point} />
+              </>
+            )}
+            {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing. */}
+            <g
+              role="button"
+              tabIndex={0}
+              className={style.flag}
+              aria-label={`${labelOf(flag.month)}: ${flag.texts.join(' ')}`}
+              onPointerEnter={show}
+              onPointerLeave={() => onShow(null)}
+              onFocus={show}
+              onBlur={() => onShow(null)}
+              onClick={(event) => {
+                event.stopPropagation();
+                show();
+              }}
+              // The chart takes arrow keys; those of a flag are the page's.
+              onKeyDown={(event) => {
+                event.stopPropagation();
+                if (event.key === 'Escape') onShow(null);
+                else if (event.key === 'Enter' || event.key === ' ') show();
+              }}
+            >
+              <rect x={x - width / 2} y={y} width={width} height={flagHeight} rx={4} className={style.box} />
+              <text x={x} y={y + 13} className={style.number}>
+                {flag.label}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import { type CSSProperties, useEffect } from 'react';
+import style from './Notes.module.css';
+
+/** What can be done with a month that was clicked. It goes with the Escape key, or with a click elsewhere. */
+export function PickedMonth({
+  x,
+  label,
+  onAdd,
+  onGone,
+}: {
+  x: number;
+  label: string;
+  onAdd: () => void;
+  onGone: () => void;
+}) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onGone();
+    const onPointer = (event: PointerEvent) => {
+      if (!(event.target instanceof Element && event.target.closest(`.${style.pick}`))) onGone();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [onGone]);
+  return (
+    <button
+      type="button"
+      className={style.pick}
+      style={{ '--x': `${x}px` } as CSSProperties}
+      data-not-in-picture
+      onClick={onAdd}
+    >
+      Add a note: {label}
+    </button>
+  );
+}
