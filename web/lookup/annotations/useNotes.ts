@@ -57,4 +57,3 @@ export function useNotes(lines: readonly NotedLine[], { from, to }: Period) {
     },
   };
 }
-export type Notes = ReturnType<typeof useNotes>;
