@@ -37,6 +37,16 @@ function ownAccount(viewer: Viewer, { pathname }: Address): Command[] {
       to: accountDialogAt(pathname, 'sessions'),
       also: 'devices sign out',
     },
+    ...(mayOpen('cf_lite', viewer)
+      ? [
+          {
+            id: 'account:digest',
+            title: 'Digest',
+            to: accountDialogAt(pathname, 'digest'),
+            also: 'mail email newsletter weekly notifications',
+          },
+        ]
+      : []),
   ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'My Account' }));
 }
 

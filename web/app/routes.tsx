@@ -18,6 +18,7 @@ const AcceptInvite = page(() => import('../account/invite/AcceptInvite.tsx').the
 const SetUpSecondFactor = page(() =>
   import('../account/secondFactor/SetUpSecondFactor.tsx').then((m) => m.SetUpSecondFactor),
 );
+const StopDigest = page(() => import('../account/digest/StopDigest.tsx').then((m) => m.StopDigest));
 const PreviewDoor = page(() => import('./PreviewDoor.tsx').then((m) => m.PreviewDoor));
 const Disabled = page(() => import('../account/login/Disabled.tsx').then((m) => m.Disabled));
 const AppLayout = page(() => import('../portal/AppLayout.tsx').then((m) => m.AppLayout));
@@ -71,6 +72,7 @@ export const pages = createRoutesFromElements(
       <Route path={paths.forgotPassword} element={<ForgotPassword />} />
       <Route path={paths.resetPassword} element={<ResetPassword />} />
       <Route path={paths.acceptInvite} element={<AcceptInvite />} />
+      <Route path={paths.stopDigest} element={<StopDigest />} />
       <Route path={paths.setUpSecondFactor} element={<SetUpSecondFactor />} />
       <Route path={paths.disabled} element={<Disabled />} />
       <Route path={paths.error} element={<PublicError />} />

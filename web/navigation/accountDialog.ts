@@ -1,6 +1,6 @@
 import { useDialogStep, withDialog } from './dialogStep.ts';
 
-export const accountViews = ['access', 'security', 'sessions', 'activity'] as const;
+export const accountViews = ['access', 'security', 'sessions', 'digest', 'activity'] as const;
 export type AccountView = (typeof accountViews)[number];
 
 const name = 'account';

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { Viewer } from '../../../shared/model/viewer.ts';
+import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { type AccountView, accountViews } from '../../navigation/accountDialog.ts';
 import { AccessDetails } from '../../ui/AccessDetails.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../ui/controls/useLastOpen.ts';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
+import { DigestPanel } from '../digest/DigestPanel.tsx';
 import { PasskeyPanel } from '../passkeys/PasskeyPanel.tsx';
 import { PasswordPanel } from '../password/PasswordPanel.tsx';
 import { SecondFactorPanel } from '../secondFactor/SecondFactorPanel.tsx';
@@ -19,6 +21,7 @@ const viewNames: Record<AccountView, string> = {
   access: 'Profile',
   security: 'Security',
   sessions: 'Sessions',
+  digest: 'Digest',
   activity: 'Activity',
 };
 
@@ -63,17 +66,19 @@ function Views({ viewer, view, onView }: { viewer: Viewer; view: AccountView; on
   return (
     <>
       <nav className={style.views} aria-label="My Account">
-        {accountViews.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={style.view}
-            {...(name === view ? { 'aria-current': 'page', 'data-autofocus': true } : {})}
-            onClick={() => onView(name)}
-          >
-            {viewNames[name]}
-          </button>
-        ))}
+        {accountViews
+          .filter((name) => name !== 'digest' || mayGetDigests(viewer))
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={style.view}
+              {...(name === view ? { 'aria-current': 'page', 'data-autofocus': true } : {})}
+              onClick={() => onView(name)}
+            >
+              {viewNames[name]}
+            </button>
+          ))}
       </nav>
       <div className={style.content}>{contents[view](viewer)}</div>
     </>
@@ -105,8 +110,16 @@ const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
     </>
   ),
   sessions: () => <Sessions />,
+  digest: (viewer) =>
+    mayGetDigests(viewer) ? (
+      <DigestPanel viewer={viewer} />
+    ) : (
+      <p>Digests are about CF Lite, which your access profile doesn’t include.</p>
+    ),
   activity: () => <OwnActivity />,
 };
+
+const mayGetDigests = (viewer: Viewer) => mayOpen('cf_lite', viewer);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();

@@ -13,6 +13,7 @@ const closed = [
   paths.userSettings,
   paths.acceptInvite,
   paths.resetPassword,
+  paths.stopDigest,
   `${apiBase}/`,
 ];
 

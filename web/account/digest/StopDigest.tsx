@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { stopDigest } from '../../../shared/api/account.ts';
+import { CallError } from '../../../shared/api/client.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useLinkQuery } from '../../navigation/useLinkQuery.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
+import { Message } from '../../ui/page/Message.tsx';
+
+const home = (
+  <ActionLink kind="outline" to={paths.clientHome}>
+    Client Home
+  </ActionLink>
+);
+
+/** Where the link at the end of a digest leads. It asks first, because scanners of mail open links. */
+export function StopDigest() {
+  const { token } = useLinkQuery(['token']);
+  const [state, setState] = useState<'asking' | 'stopped' | CallError>('asking');
+  const { trigger, isMutating } = useMutate(stopDigest);
+
+  async function stop() {
+    try {
+      await trigger({ token: token ?? '' });
+      setState('stopped');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setState(error);
+    }
+  }
+
+  if (state === 'stopped') {
+    return (
+      <Message title="Your digest has stopped" takesFocus="always" actions={home}>
+        <p role="status">No more of them will come. You can turn it on again in My Account.</p>
+      </Message>
+    );
+  }
+  const isDead =
+    !token || (typeof state === 'object' && ['link_inactive', 'invalid_input'].includes(state.code));
+  if (isDead) {
+    return (
+      <Message title="This link doesn’t work any more" takesFocus="always" actions={home}>
+        <p role="alert">Log in and turn your digest off in My Account.</p>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      title="Stop your digest?"
+      actions={
+        <MantineRoot>
+          <Button size="md" loading={isMutating} onClick={() => void stop()}>
+            Stop the digest
+          </Button>
+        </MantineRoot>
+      }
+    >
+      <p>You won’t be mailed what moved among what you follow. Everything you saved stays.</p>
+      {typeof state === 'object' && <Notice kind="problem">{explain(state)}</Notice>}
+    </Message>
+  );
+}
