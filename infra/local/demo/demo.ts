@@ -52,6 +52,8 @@ export async function buildDemoOnce(
   const { previewPath } = await loadDemo();
   writeAtomically(join(data, previewFile), previewPath);
   await buildInsights(join(data, 'insights'), environment, posts);
+  const { loadDemoSaved } = await import('../../demo/saved/load.ts');
+  await loadDemoSaved();
   writeState(data, 'built');
 }
 

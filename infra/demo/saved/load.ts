@@ -1,0 +1,82 @@
+import { annotations, type Note } from '../../../functions/data/annotations.ts';
+import { savedView, sharedView } from '../../../functions/data/savedView.ts';
+import { commit } from '../../../functions/data/table/commit.ts';
+import { create } from '../../../functions/data/table/writes.ts';
+import { readSignals } from '../../../functions/insights/read/release/readRelease.ts';
+import { clock } from '../../../functions/services/clock.ts';
+import type { AccountUid, AnnotationUid, OrganizationUid, SavedViewUid } from '../../../shared/model/ids.ts';
+import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { paths } from '../../../shared/paths.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+
+const organization_uid = 'org_larkspur' as OrganizationUid;
+const manager = 'acc_manager' as AccountUid;
+const analyst = 'acc_analyst' as AccountUid;
+const food = 1215;
+const source = 1;
+
+/** What people of the demonstration saved of its look-up pages, and noted on them; they are there by now. */
+export async function loadDemoSaved(): Promise<void> {
+  const signals = (await readSignals(source)) ?? [];
+  // The latest month, and why: something to make a note of.
+  const inTheNews = signals.find(({ vertical, kind }) => vertical === food && kind === 'spike');
+  const views = [
+    ...viewsOf(manager, [
+      {
+        name: 'What is unusual in food',
+        address: `${paths.signals}?source=${source}&domain=${food}`,
+        shared: true,
+      },
+      ...(inTheNews
+        ? [{ name: `${inTheNews.name} with its forecast`, address: addressOf(inTheNews), shared: false }]
+        : []),
+    ]),
+    ...viewsOf(analyst, [
+      {
+        name: 'Oat brands',
+        address: `${paths.searchResult}?search=oat&source=${source}&filter=brand`,
+        shared: false,
+      },
+    ]),
+  ];
+  await commit(...views, ...(inTheNews ? notesOn(inTheNews) : []));
+}
+
+const addressOf = ({ object, vertical, type_code }: ListedSignal) =>
+  `${paths.lookupView}?sid=${object}&domain=${vertical}&type=${type_code}&source=${source}&forecast=1`;
+
+type View = { name: string; address: string; shared: boolean };
+
+function viewsOf(account_uid: AccountUid, views: readonly View[]) {
+  const now = clock.now().toISOString();
+  return views.flatMap((view, at) => {
+    const view_uid = `viw_demo-${account_uid.slice('acc_'.length)}-${at}` as SavedViewUid;
+    const row = { ...view, view_uid, organization_uid, account_uid, created_at: now, updated_at: now };
+    return [create(savedView, row), ...(row.shared ? [create(sharedView, row)] : [])];
+  });
+}
+
+/** One of the organization on what happened, and one of each person’s own on months before. */
+function notesOn({ object, since, cause }: ListedSignal) {
+  const why = cause && ('place' in cause ? cause.place : cause.name);
+  const notes = [
+    {
+      account_uid: null,
+      by: manager,
+      month: since,
+      text: why ? `Campaign with ${why} began` : 'Campaign began',
+    },
+    { account_uid: manager, by: manager, month: since - 13, text: 'Price rise, and a smaller pack' },
+    { account_uid: analyst, by: analyst, month: since - 8, text: 'New look on the shelves' },
+  ];
+  return notes.map(({ account_uid, by, month, text }, at) => {
+    const note: Note = {
+      annotation_uid: `ant_demo-${at}` as AnnotationUid,
+      month: monthText(month),
+      text,
+      by,
+      updated_at: clock.now().toISOString(),
+    };
+    return create(annotations, { organization_uid, account_uid, object, notes: [note] });
+  });
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAnnotations } from '../../../shared/api/annotations.ts';
+import { readSavedViews } from '../../../shared/api/savedViews.ts';
+import { startLookupStage } from '../../api/lookup/lookupWorld.ts';
+import { logInAs } from '../../support/demo.ts';
+import type { Stage } from '../../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+  const { loadDemoSaved } = await import('../../../infra/demo/saved/load.ts');
+  await loadDemoSaved();
+}, 60_000);
+afterAll(() => stage.stop());
+
+const [oats, spike] = ['1', '2021-04'];
+
+test('the demonstration’s people have saved views, one of them shared, and notes, one on what happened', async () => {
+  const [manager, analyst] = [stage.browser(), stage.browser()];
+  await logInAs(manager, 'manager@larkspur.example');
+  await logInAs(analyst, 'analyst@larkspur.example');
+  const { views } = await manager.call(readSavedViews, {});
+  expect(views.map(({ shared }) => shared).toSorted()).toEqual([false, true]);
+  expect((await analyst.call(readSavedViews, {})).shared).toMatchObject([{ owner: 'Iris Calder' }]);
+  const notesOf = async ({ call }: typeof manager) =>
+    (await call(readAnnotations, { objects: oats })).annotations.map(({ month, shared }) => ({
+      month,
+      shared,
+    }));
+  expect(await notesOf(manager)).toEqual([
+    { month: '2020-03', shared: false },
+    { month: spike, shared: true },
+  ]);
+  expect(await notesOf(analyst)).toEqual([
+    { month: '2020-08', shared: false },
+    { month: spike, shared: true },
+  ]);
+});
