@@ -10,7 +10,7 @@ import { clock } from '../services/clock.ts';
 import { setting } from '../services/settings.ts';
 import { followedBy } from './followed.ts';
 import { type Reader, readReader } from './readReader.ts';
-import { type ReleaseReader, whatMoved } from './whatMoved.ts';
+import { type judgeOfReleases, whatMoved } from './whatMoved.ts';
 
 export type Outcome = 'sent' | 'nothing moved' | 'no access' | 'gone' | 'done already';
 
@@ -19,7 +19,7 @@ const stopSeconds = 400 * 24 * 60 * 60;
 /** News of last week isn't news. */
 const goodForSeconds = 3 * 24 * 60 * 60;
 
-type Run = { release: number; reader: ReleaseReader };
+type Run = { release: number; judgeFor: ReturnType<typeof judgeOfReleases> };
 
 /**
  * Looks at what somebody follows, and in one transaction queues the mail and sets when to look again: whoever else works on the
@@ -53,10 +53,10 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
 }
 
 /** The writes that send it; undefined if there is nothing to tell. */
-async function mailFor(found: Reader, { release, reader }: Run): Promise<Write[] | undefined> {
+async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write[] | undefined> {
   const { row, email, organization, profile } = found;
   if (!profile || row.release === release) return undefined;
-  const moved = await whatMoved(await followedBy(row), { profile, since: row.release, reader });
+  const moved = await whatMoved(await followedBy(row), { judge: judgeFor(profile), since: row.release });
   if (moved.length === 0) return undefined;
   const { account_uid, organization_uid } = row;
   const stop = await newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);

@@ -7,7 +7,7 @@ import { currentRelease } from '../insights/read/release/state.ts';
 import { clock } from '../services/clock.ts';
 import { log } from '../services/log.ts';
 import { type Outcome, sendDigest } from './sendDigest.ts';
-import { readerOfReleases } from './whatMoved.ts';
+import { judgeOfReleases } from './whatMoved.ts';
 
 /** As many as one partition takes mails without being asked to slow down. */
 const atOnce = 8;
@@ -26,7 +26,7 @@ export async function sendDue(hasTime: () => boolean): Promise<Sent> {
   };
   const current = await currentRelease();
   if (!current) return sent;
-  const run = { release: current.release, reader: readerOfReleases() };
+  const run = { release: current.release, judgeFor: judgeOfReleases() };
   const waiting = dueBy(clock.now().toISOString());
   const workOn = async () => {
     for await (const item of waiting) {

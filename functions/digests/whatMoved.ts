@@ -1,4 +1,5 @@
 import { categoryNames } from '../../shared/model/categoryNames.ts';
+import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { ObjectInfo } from '../../shared/model/object.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import type { SourceId } from '../../shared/model/source.ts';
@@ -23,16 +24,38 @@ export type Moved = {
   readonly posts: readonly (number | null)[];
 };
 
-/** Everybody follows the same few hundred objects: one run reads each once. */
-export function readerOfReleases() {
-  return {
-    object: remembering((sid: number) => readObject(sid)),
-    insight: remembering((source: SourceId, domain: VerticalId, sid: number) =>
-      readInsight(source, domain, sid),
-    ),
+type Judged = Moved & { readonly release: number };
+type Judge = (each: Followed) => Promise<Judged | undefined>;
+
+/**
+ * Everybody follows the same few hundred objects, and most profiles of an organization show the same of them: one run reads each
+ * object once, and judges it once for all who see the same.
+ */
+export function judgeOfReleases(): (profile: AccessProfile) => Judge {
+  const objectOf = remembering((sid: number) => readObject(sid));
+  const insightOf = remembering((source: SourceId, domain: VerticalId, sid: number) =>
+    readInsight(source, domain, sid),
+  );
+  const judgeFor = ({ sources, time_start, time_end }: AccessProfile): Judge => {
+    const profile = { sources, time_start, time_end };
+    const judged = remembering(async (sid: number, source: SourceId, asked: VerticalId | null) => {
+      const known = await objectOf(sid);
+      const object = known && allowedObject(known, sources);
+      const domain = asked ?? object?.sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+      const published = object && domain && (await insightOf(source, domain, sid));
+      const insight = published && asSeenBy(profile, published.document);
+      return insight ? movedOf(object, insight, published.release) : undefined;
+    });
+    return ({ sid, source, domain }) => judged(sid, source, domain);
+  };
+  const judges = new Map<string, Judge>();
+  return (profile) => {
+    const sight = JSON.stringify([profile.sources, profile.time_start, profile.time_end]);
+    const judge = judges.get(sight) ?? judgeFor(profile);
+    judges.set(sight, judge);
+    return judge;
   };
 }
-export type ReleaseReader = ReturnType<typeof readerOfReleases>;
 
 /**
  * What changed beyond the usual noise since the release that somebody was told of last, as far as their profile shows it. What is
@@ -40,32 +63,20 @@ export type ReleaseReader = ReturnType<typeof readerOfReleases>;
  */
 export async function whatMoved(
   followed: readonly Followed[],
-  { profile, since, reader }: { profile: AccessProfile; since: number | null; reader: ReleaseReader },
+  { judge, since }: { judge: Judge; since: number | null },
 ): Promise<Moved[]> {
-  const moved = await Promise.all(followed.map((each) => movedOf(each, { profile, since, reader })));
   const found = new Map<string, Moved>();
-  for (const each of moved) {
+  for (const moved of await Promise.all(followed.map(judge))) {
+    // A document of an earlier release says what it said then.
+    if (!moved || (since !== null && moved.release <= since)) continue;
     // The same object may be followed in its largest vertical, and in that one by name.
-    if (each) found.set([each.object.sid, each.source, each.domain].join(), each);
+    found.set([moved.object.sid, moved.source, moved.domain].join(), moved);
   }
   return [...found.values()].toSorted((one, other) => worth(other.findings[0]) - worth(one.findings[0]));
 }
 
-type Told = Parameters<typeof whatMoved>[1];
-
-async function movedOf(
-  { sid, source, domain: asked }: Followed,
-  { profile, since, reader }: Told,
-): Promise<Moved | undefined> {
-  const known = await reader.object(sid);
-  const object = known && allowedObject(known, profile.sources);
-  const domain = asked ?? object?.sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
-  if (!object || !domain) return undefined;
-  const published = await reader.insight(source, domain, sid);
-  // A document of an earlier release says what it said then.
-  if (!published || (since !== null && published.release <= since)) return undefined;
-  const insight = asSeenBy(profile, published.document);
-  if (!insight) return undefined;
+function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
+  const { source, vertical: domain } = insight;
   const [first, ...more] = movesOf({
     name: object.name,
     rivals: categoryNames[object.category],
@@ -74,5 +85,7 @@ async function movedOf(
     // Only audiences are called by the names of descriptors.
     nameOf: String,
   });
-  return first && { object, source, domain, findings: [first, ...more], posts: insight.activity.authentic };
+  if (!first) return undefined;
+  const { authentic: posts } = insight.activity;
+  return { object, source, domain, findings: [first, ...more], posts, release };
 }

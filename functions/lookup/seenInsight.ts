@@ -17,8 +17,10 @@ export async function seenInsight(
   return document ? { document, release: published.release } : null;
 }
 
+type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
+
 /** What a profile's holders may see of an insight; undefined if that is nothing. */
-export function asSeenBy(profile: AccessProfile, insight: InsightDocument): InsightDocument | undefined {
+export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
   const document = allowedInsight(insight, profile.sources);
   // The counts behind a share may lie outside the span, so this is decided first.
   return document && clipToSpan(withEnoughBehind(document), spanOf(profile));

@@ -22,6 +22,7 @@ const load = {
   page: async () => (await import('./subjects/page.ts')).page,
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
   lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
+  digests: async () => (await import('./subjects/digests.ts')).digests,
   palette: async () => (await import('./subjects/palette.ts')).palette,
   search: async () => (await import('./subjects/search.ts')).search,
 } satisfies Record<string, () => Promise<Subject>>;
