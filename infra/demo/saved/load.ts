@@ -6,25 +6,28 @@ import { readSignals } from '../../../functions/insights/read/release/readReleas
 import { clock } from '../../../functions/services/clock.ts';
 import type { AccountUid, AnnotationUid, OrganizationUid, SavedViewUid } from '../../../shared/model/ids.ts';
 import type { ListedSignal } from '../../../shared/model/signal.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../../shared/paths.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 
 const organization_uid = 'org_larkspur' as OrganizationUid;
 const manager = 'acc_manager' as AccountUid;
 const analyst = 'acc_analyst' as AccountUid;
-const food = 1215;
+/** What both of them may see. */
+const food: readonly VerticalId[] = [1215, 1225];
 const source = 1;
 
 /** What people of the demonstration saved of its look-up pages, and noted on them; they are there by now. */
 export async function loadDemoSaved(): Promise<void> {
   const signals = (await readSignals(source)) ?? [];
-  // The latest month, and why: something to make a note of.
-  const inTheNews = signals.find(({ vertical, kind }) => vertical === food && kind === 'spike');
+  const inFood = signals.filter(({ vertical }) => food.includes(vertical));
+  // A brand in the news, and why: something to make a note of.
+  const inTheNews = inFood.find(({ type_code }) => type_code === 'BR') ?? inFood[0];
   const views = [
     ...viewsOf(manager, [
       {
         name: 'What is unusual in food',
-        address: `${paths.signals}?source=${source}&domain=${food}`,
+        address: `${paths.signals}?source=${source}&domain=${food[0]}`,
         shared: true,
       },
       ...(inTheNews
@@ -57,14 +60,15 @@ function viewsOf(account_uid: AccountUid, views: readonly View[]) {
 }
 
 /** One of the organization on what happened, and one of each person’s own on months before. */
-function notesOn({ object, since, cause }: ListedSignal) {
+function notesOn({ object, since, kind, cause }: ListedSignal) {
   const why = cause && ('place' in cause ? cause.place : cause.name);
+  const turn = kind === 'spike' || kind === 'shift' ? 'began' : 'ended';
   const notes = [
     {
       account_uid: null,
       by: manager,
       month: since,
-      text: why ? `Campaign with ${why} began` : 'Campaign began',
+      text: why ? `Campaign with ${why} ${turn}` : `Campaign ${turn}`,
     },
     { account_uid: manager, by: manager, month: since - 13, text: 'Price rise, and a smaller pack' },
     { account_uid: analyst, by: analyst, month: since - 8, text: 'New look on the shelves' },
