@@ -43,8 +43,8 @@ describe('the notes of an object', () => {
     const { card } = await activity([aNote(), theirs]);
     const list = await listIn(card);
     expect(textsOf(list)).toEqual([
-      `Nov 24 New <b>pack</b> Ann Smith · Everyone in ${organization}`,
-      'Mar 25 Relaunch Yours',
+      `Nov 24 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+      'Mar 25 Relaunch · Yours',
     ]);
     // The part that becomes a picture.
     expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
@@ -72,7 +72,7 @@ describe('the notes of an object', () => {
 
   it('outside the chosen dates are left out', async () => {
     const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
-    expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch Yours']);
+    expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a note', () => {
     await user.click(within(dialog).getByRole('radio', { name: `Everyone in ${organization}` }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(textsOf(await listIn(card))).toEqual([`Jun 25 Relaunch You · Everyone in ${organization}`]),
+      expect(textsOf(await listIn(card))).toEqual([`Jun 25 Relaunch · You · Everyone in ${organization}`]),
     );
     expect(changes()).toMatchObject([
       { body: { object: 7, month: '2025-06', text: 'Relaunch', shared: true } },
@@ -111,7 +111,9 @@ describe('a note', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change note' });
     await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), ' abroad');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch abroad Yours']));
+    await waitFor(async () =>
+      expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch abroad · Yours']),
+    );
     expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
   });
 

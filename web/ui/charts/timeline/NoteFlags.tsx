@@ -4,6 +4,8 @@ import style from './Notes.module.css';
 import type { TimelineSeries } from './timelineSeries.ts';
 
 export const axisHeight = 22;
+/** Between the months and the first row. */
+export const laneGap = 4;
 
 /** Where a flag is, so that its text can be shown beside it. */
 export type FlagPlace = { readonly flag: Flag; readonly x: number; readonly y: number };
@@ -35,7 +37,7 @@ export function NoteFlags({
       {flags.map((flag, at) => {
         const line = series.find(({ key }) => key === flag.line);
         const x = xScale(labelOf(flag.month)) ?? plot.x;
-        const y = foot + axisHeight + 2 + (rows[at] ?? 0) * rowHeight;
+        const y = foot + axisHeight + laneGap + (rows[at] ?? 0) * rowHeight;
         const value = line?.values[months.indexOf(flag.month)] ?? null;
         const width = widthOf(flag);
         const show = () => onShow({ flag, x, y });

@@ -12,7 +12,7 @@ import { MarkLegend } from './MarkLegend.tsx';
 import { MarkLetters } from './MarkLetters.tsx';
 import type { LetteredMark } from './marks.ts';
 import { NoteBubble } from './NoteBubble.tsx';
-import { axisHeight, type FlagPlace, NoteFlags } from './NoteFlags.tsx';
+import { axisHeight, type FlagPlace, laneGap, NoteFlags } from './NoteFlags.tsx';
 import { PickedMonth } from './PickedMonth.tsx';
 import style from './Timeline.module.css';
 import { type TimelineRow, TimelineTooltip } from './TimelineTooltip.tsx';
@@ -75,7 +75,7 @@ export const Timeline = memo(function Timeline({
     () => rowsOf(flags, months, narrow ? leastWidth.narrow : leastWidth.wide),
     [flags, months, narrow],
   );
-  const lane = flags.length > 0 ? (Math.max(...rows) + 1) * rowHeight + 2 : 0;
+  const lane = flags.length > 0 ? (Math.max(...rows) + 1) * rowHeight + laneGap : 0;
   const pick = ({ activeLabel, activeCoordinate: at }: Clicked) => {
     const month = months.find((each) => labelOf(each) === activeLabel);
     if (month !== undefined && at) setPicked({ month, x: at.x });
