@@ -130,6 +130,39 @@ describe('a note', () => {
   });
 });
 
+describe('a comparison', () => {
+  const ofOther = { ...theirs, object: 8, month: '2025-03' };
+
+  it('has the notes of up to four objects, each with its object’s name and a column of its own', async () => {
+    const notes = [aNote(), ofOther];
+    const { card } = await activity(notes, `compare?objects=7,8&${place}`);
+    expect(textsOf(await listIn(card))).toEqual([
+      'Mar 25 · Oatmere Relaunch · Yours',
+      `Mar 25 · Object 8 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+    ]);
+    cleanup();
+    const { card: asTable } = await activity(notes, `compare?objects=7,8&${place}&tables=activity`);
+    const names = await within(asTable).findAllByRole('columnheader', { name: /Notes$/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Oatmere: Notes', 'Object 8: Notes']);
+  });
+
+  it('asks for fewer objects when there are more', async () => {
+    const { card } = await activity([aNote()], `compare?objects=7,2,3,4,5&${place}`);
+    expect(card.textContent).toContain('Compare up to 4 objects to see their notes.');
+    expect(within(card).queryByRole('button', { name: 'Add note' })).toBeNull();
+  });
+
+  it('takes a note on one of its objects', async () => {
+    const { user, card, changes } = await activity([], `compare?objects=7,8&${place}`);
+    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object' }), 'Object 8');
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Relaunch');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { object: 8, month: '2025-12' } }]));
+  });
+});
+
 test('numbers below the months never cover each other', () => {
   const months = Array.from({ length: 36 }, (_, at) => 156 + at);
   const flag = (month: number, label = '1') => ({ month, label, line: 'posts', texts: [] });

@@ -18,7 +18,11 @@ import { type NotedLine, type NumberedNote, numbered } from './notes.ts';
 /** As they came; guests have none. */
 export function useAnnotations(objects: readonly number[]) {
   const asked = useMaySave() && objects.length > 0;
-  return useRead(readAnnotations, asked ? { objects: objects.join() } : null, { settled: true });
+  return useRead(readAnnotations, asked ? { objects: objects.join() } : null, {
+    settled: true,
+    // Another object in a comparison doesn't take the notes of the others away meanwhile.
+    keepPrevious: true,
+  });
 }
 
 export type NoteDraft = { object: number; month: string; text: string; shared: boolean };

@@ -15,6 +15,7 @@ import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { useAnnotations } from '../annotations/useNotes.ts';
 import { BriefButton } from '../brief/BriefButton.tsx';
 import { useBrief } from '../brief/useBrief.tsx';
 import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
@@ -37,11 +38,14 @@ import { CompareGeographies } from './CompareGeographies.tsx';
 import { ComparePsychographics } from './ComparePsychographics.tsx';
 import { CompareThemes } from './CompareThemes.tsx';
 import { type Contender, contenders } from './contender.ts';
+import { notedLines } from './notedLines.ts';
 import { ObjectChips } from './ObjectChips.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { useCompared } from './useCompared.ts';
 
 const wholeRow: Span = { columns: 12, rows: 9 };
+/** Notes are listed below the activity. */
+const notedRow: Span = { columns: 12, rows: 11 };
 
 /** Up to ten objects on one scale, beside each other; which ones, and where, is all in the address. */
 export function Compare() {
@@ -67,6 +71,9 @@ export function Compare() {
       broken: at >= seriesColors,
     }));
   }, [compared, sids]);
+
+  const noted = useAnnotations(notedLines(shown).map(({ sid }) => sid));
+  const row = noted.data && noted.data.annotations.length > 0 ? notedRow : wholeRow;
 
   const toggleTable = useCallback(
     (chart: string) => choose({ tables: toggled(choices.tables, chart) }),
@@ -153,7 +160,7 @@ export function Compare() {
         {shown.length > 0 ? (
           <>
             <div className={grid.grid}>
-              <div className={grid.card} style={spanStyle(wholeRow, wholeRow)}>
+              <div className={grid.card} style={spanStyle(row, row)}>
                 <CompareActivity
                   contenders={shown}
                   overlay={choices.overlay}

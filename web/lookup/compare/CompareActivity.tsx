@@ -8,6 +8,9 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
+import noted from '../annotations/Notes.module.css';
+import { noteCells } from '../annotations/notes.ts';
+import { useNoting } from '../annotations/useNoting.tsx';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
 import { forecastLine } from '../forecast/forecastLine.ts';
 import { percentAxis } from '../page/cards/percentAxis.ts';
@@ -17,6 +20,7 @@ import { monthsOf, previousValues } from '../page/timeline/timelineValues.ts';
 import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
 import { indexed, smallStarts } from './indexed.ts';
+import { maxNoted, notedLines } from './notedLines.ts';
 
 const measures = {
   posts: {
@@ -97,6 +101,16 @@ export const CompareActivity = memo(function CompareActivity({
   const small = index ? smallStarts(counted) : undefined;
   const ahead = Math.max(0, ...series.map(({ forecast }) => forecast?.length ?? 0));
   const months = useMemo(() => monthsOf({ from, to: to + ahead }), [from, to, ahead]);
+  const lines = useMemo(() => notedLines(contenders), [contenders]);
+  const [first] = contenders;
+  const { first_month, last_month } = first?.insight ?? { first_month: from, last_month: to };
+  const noting = useNoting(lines, { from: first_month, to: last_month }, period);
+  const { notes } = noting;
+  const notedOnes = lines.filter(({ line }) => notes.some(({ of }) => of.line === line));
+  const noteColumns = notedOnes.map(({ line, name }) => ({
+    label: `${name}: Notes`,
+    values: noteCells(notes, line, months),
+  }));
   const forecasts = series.flatMap(({ name, values, forecast }) =>
     forecast
       ? forecastColumns(
@@ -125,17 +139,20 @@ export const CompareActivity = memo(function CompareActivity({
           })),
           ...(index ? counted.map(({ name }) => ({ label: `${name}, posts`, kind: 'count' as const })) : []),
           ...forecasts.map(({ label, kind }) => ({ label, kind })),
+          ...noteColumns.map(({ label }) => ({ label, kind: 'text' as const })),
         ],
         rows: months.map((month, at) => [
           monthText(month),
           ...series.map(({ values }) => rounded(values[at])),
           ...(index ? counted.map(({ values }) => values[at] ?? null) : []),
           ...forecasts.map(({ values }) => values[at] ?? null),
+          ...noteColumns.map(({ values }) => values[at] ?? null),
         ]),
       }}
       explanations={[{ metric, inputs: posts || index ? counted.map(postsOf) : [] }]}
       controls={
         <>
+          {noting.button}
           <ForecastToggle shown={forecastAsked && posts} choose={choose} />
           <Segmented
             label="Measure"
@@ -145,16 +162,29 @@ export const CompareActivity = memo(function CompareActivity({
           />
         </>
       }
-      below={forecastAsked && posts && <CompareForecasts contenders={contenders} period={period} />}
+      below={
+        <>
+          {forecastAsked && posts && <CompareForecasts contenders={contenders} period={period} />}
+          {contenders.length > maxNoted && (
+            <p className={noted.none}>Compare up to {maxNoted} objects to see their notes.</p>
+          )}
+          {noting.aside}
+        </>
+      }
     >
-      <Timeline
-        label={`${measures[measure].label} from ${monthLabel(from)} to ${monthLabel(to)}`}
-        months={months}
-        series={series}
-        axisFigure={posts || index ? shortFigure : percentAxis}
-        figure={posts ? postsText : text}
-        {...(posts ? { unit: 'posts' } : index ? { unit: 'index' } : {})}
-      />
+      <div className={noted.noted}>
+        <Timeline
+          label={`${measures[measure].label} from ${monthLabel(from)} to ${monthLabel(to)}`}
+          months={months}
+          series={series}
+          flags={noting.flags}
+          onNote={noting.onNote}
+          axisFigure={posts || index ? shortFigure : percentAxis}
+          figure={posts ? postsText : text}
+          {...(posts ? { unit: 'posts' } : index ? { unit: 'index' } : {})}
+        />
+        {noting.list}
+      </div>
     </ChartFrame>
   );
 });
