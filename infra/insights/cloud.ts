@@ -1,4 +1,4 @@
-import { CfnElement, Duration, Fn, Stack } from 'aws-cdk-lib';
+import { CfnElement, Duration, Stack } from 'aws-cdk-lib';
 import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
 import { Grant, type IGrantable, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -15,6 +15,7 @@ import {
 import { eligiblePosts } from '../../functions/insights/build/compute/eligible.ts';
 import { acknowledge } from '../stack/acknowledge.ts';
 import type { Buckets } from '../stack/buckets.ts';
+import { idOfStack } from '../stack/idOfStack.ts';
 import { nodeFunction } from '../stack/nodeFunction.ts';
 import type { Tables } from '../stack/tables.ts';
 import type { Settings } from '../stages/settings.ts';
@@ -230,11 +231,6 @@ const named = (service: string) => `arn:<AWS::Partition>:${service}:<AWS::Region
 function idOf(construct: Construct): string {
   const { defaultChild } = construct.node;
   return defaultChild instanceof CfnElement ? Stack.of(construct).getLogicalId(defaultChild) : '';
-}
-
-/** The last part of a stack's ARN, which is unique. */
-function idOfStack(scope: Construct): string {
-  return Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
 }
 
 function executionsOf(machine: StateMachine): string {

@@ -19,6 +19,7 @@ import { apiBase } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Functions } from './functions.ts';
+import { idOfStack } from './idOfStack.ts';
 import { liveAlias, type Rollout } from './rollout.ts';
 
 export class Api extends Construct {
@@ -27,7 +28,12 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { stage, logRetention, removal, throttle }: Settings) {
     super(scope, id);
-    this.accessLogs = new LogGroup(this, 'AccessLogs', { retention: logRetention, removalPolicy: removal });
+    // API Gateway adds each log group with another name to a policy of the account, which is soon full.
+    this.accessLogs = new LogGroup(this, 'VendedAccessLogs', {
+      logGroupName: `/aws/vendedlogs/apis/tideline-${stage}-${idOfStack(this)}`,
+      retention: logRetention,
+      removalPolicy: removal,
+    });
     this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
     acknowledge(this, {
       'AwsSolutions-APIG4':

@@ -13,12 +13,12 @@ import { archiveTables, resultsFolder } from '../../functions/archive/table.ts';
 import { keptDays } from '../../functions/data/event.ts';
 import { mediaPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 
 export class Buckets extends Construct {
   readonly files: Bucket;
   /** What administrators upload, until it has been scanned. */
   readonly quarantine: Bucket;
+  /** Anyone may download what it holds, but through CloudFront: an account may forbid public buckets. */
   readonly samples: Bucket;
   readonly site: Bucket;
   readonly logs: Bucket;
@@ -39,7 +39,7 @@ export class Buckets extends Construct {
     this.files = this.filesBucket();
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
     this.quarantine = this.quarantineBucket();
-    this.samples = this.publicBucket('Samples');
+    this.samples = this.bucket('Samples', { versioned: true, ...this.loggedAs('samples') });
     // Neither is versioned: posts are copies of the operator's data, and the rest is computed from them.
     this.insightsData = this.bucket('InsightsData', this.loggedAs('insights-data'));
     this.insightsResults = this.bucket('InsightsResults', {
@@ -118,31 +118,6 @@ export class Buckets extends Construct {
         conditions: { Null: { 's3:if-none-match': 'true' } },
       }),
     );
-    return bucket;
-  }
-
-  /** Dataset samples are linked directly and are public; nobody may list or write them. */
-  private publicBucket(name: string): Bucket {
-    const bucket = this.bucket(name, {
-      versioned: true,
-      blockPublicAccess: new BlockPublicAccess({
-        blockPublicAcls: true,
-        ignorePublicAcls: true,
-        blockPublicPolicy: false,
-        restrictPublicBuckets: false,
-      }),
-      ...this.loggedAs('samples'),
-    });
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new AnyPrincipal()],
-        actions: ['s3:GetObject'],
-        resources: [bucket.arnForObjects('*')],
-      }),
-    );
-    acknowledge(bucket, {
-      'AwsSolutions-S2': 'The dataset samples are public by purpose: reading one, nothing else.',
-    });
     return bucket;
   }
 

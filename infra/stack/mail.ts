@@ -10,6 +10,7 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -29,24 +30,19 @@ export class Mail extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
   readonly handler: LambdaFunction;
-  readonly #identity: EmailIdentity;
+  readonly #identity: IEmailIdentity;
   readonly #configurationSet: ConfigurationSet;
   readonly #settings: Settings['mail'];
 
   constructor(scope: Construct, id: string, { settings, tables, key }: MailProps) {
     super(scope, id);
     this.#settings = settings.mail;
-    const { address, identity } = settings.mail;
     this.#configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.#identity = new EmailIdentity(this, 'Sender', {
-      identity:
-        identity === 'domain' ? Identity.domain(address.split('@')[1] ?? '') : Identity.email(address),
-      configurationSet: this.#configurationSet,
-    });
+    this.#identity = this.identityOf(settings.mail);
 
     const topic = new Topic(this, 'Events', { masterKey: key, enforceSSL: true });
     this.#configurationSet.addEventDestination('Failures', {
@@ -85,9 +81,19 @@ export class Mail extends Construct {
     );
   }
 
-  /** The DNS records that the operator creates for the domain before SES sends in its name. */
+  private identityOf({ address, identity }: Settings['mail']): IEmailIdentity {
+    const domain = address.split('@')[1] ?? '';
+    const name = identity.endsWith('domain') ? domain : address;
+    if (identity.startsWith('verified')) return EmailIdentity.fromEmailIdentityName(this, 'Sender', name);
+    return new EmailIdentity(this, 'Sender', {
+      identity: identity === 'domain' ? Identity.domain(name) : Identity.email(name),
+      configurationSet: this.#configurationSet,
+    });
+  }
+
+  /** What the operator adds to the DNS of a domain that this stack has SES verify. */
   get dnsRecords(): string[] {
-    if (this.#settings.identity === 'address') return [];
+    if (this.#settings.identity !== 'domain' || !(this.#identity instanceof EmailIdentity)) return [];
     return this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
   }
 

@@ -22,6 +22,7 @@ export type Settings = Pick<
   | 'firewall'
   | 'monthlyBudget'
   | 'canaryMinutes'
+  | 'lambdaConcurrency'
   | 'rollout'
 > & {
   stage: Stage;
@@ -31,7 +32,7 @@ export type Settings = Pick<
   deletionProtection: boolean;
   priceClass: PriceClass;
   site: { domain: string; certificateArn: string } | undefined;
-  mail: { sender: string; address: string; identity: 'domain' | 'address' };
+  mail: { sender: string; address: string; identity: StageFile['senderIdentity'] };
   firstAdministrator: string | undefined;
 };
 

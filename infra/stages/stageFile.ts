@@ -33,13 +33,18 @@ const common = {
    * the most that Object Lock takes.
    */
   auditSeals: z.strictObject({ lock: z.enum(['governance', 'compliance']), days: whole(1, 36_500) }),
-  /** What SES is asked to verify: the sender's whole domain, or just the address. */
-  senderIdentity: z.enum(['domain', 'address']),
+  /**
+   * What SES is asked to verify: the sender's whole domain, or just the address. What the account has verified before can't be
+   * created a second time, so it is only used.
+   */
+  senderIdentity: z.enum(['domain', 'address', 'verified domain', 'verified address']),
   sender: Sender,
   /** The first administrator, who invites everyone else. */
   admin: Email.optional(),
   /** How many requests one address may send before the firewall at the edge refuses it; it costs a fixed sum a month. */
   firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
+  /** How many functions the account may run at once, by its quota: an alarm tells when four fifths of it are in use. */
+  lambdaConcurrency: whole(10, 1_000_000),
   /** How often the product is tried from outside; null for never. */
   canaryMinutes: whole(2, 60).nullable(),
   /** How a new version of a function takes over: from a tenth of the calls, watched by alarms, or at once, whatever they say. */

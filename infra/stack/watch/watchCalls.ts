@@ -22,7 +22,7 @@ const period = Duration.minutes(5);
  */
 export function watchCalls(
   alarms: Alarms,
-  { stage }: Settings,
+  { stage, lambdaConcurrency }: Settings,
   { httpApi, accessLogs }: { httpApi: HttpApi; accessLogs: LogGroup },
 ): Alarm[] {
   // The pipeline answers what it didn't expect, so that Lambda counts no error: the log line itself counts it.
@@ -75,8 +75,8 @@ export function watchCalls(
       period: Duration.minutes(1),
       statistic: Stats.MAXIMUM,
     }),
-    threshold: 800,
-    description: 'The account runs 800 functions at once, of the 1,000 that a new quota allows',
+    threshold: Math.floor(lambdaConcurrency * 0.8),
+    description: `The account runs four fifths of the ${lambdaConcurrency} functions that its quota allows at once`,
   });
   return [unexpected, errors, latency];
 }

@@ -66,6 +66,14 @@ describe('the API', () => {
     expect(refused).toEqual([]);
   });
 
+  it('keeps its log where API Gateway needs no line of its own in the account’s policy', () => {
+    const { DestinationArn } = stack.only('AWS::ApiGatewayV2::Stage').AccessLogSettings as {
+      DestinationArn: unknown;
+    };
+    const [, group] = stack.of('AWS::Logs::LogGroup').find(([id]) => mentions(DestinationArn, id)) ?? [];
+    expect(JSON.stringify(group?.Properties.LogGroupName)).toContain('"/aws/vendedlogs/apis/tideline-dev-');
+  });
+
   it('throttles by stage and logs every call as one JSON object without cookies or queries', () => {
     const { DefaultRouteSettings, AccessLogSettings } = stack.only('AWS::ApiGatewayV2::Stage') as {
       DefaultRouteSettings: object;

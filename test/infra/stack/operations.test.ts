@@ -99,10 +99,13 @@ describe('alarms', () => {
     expect(alarmOf('ApiLatency')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
   });
 
+  it('fire when the account runs four fifths of the functions that it may', () => {
+    expect(alarmOf('Concurrency')).toMatchObject({ MetricName: 'ConcurrentExecutions', Threshold: 800 });
+  });
+
   it.each([
     ['ApiRefusals', '4xx'],
     ['ApiLimited', 'limited'],
-    ['Concurrency', 'ConcurrentExecutions'],
     ['EdgeErrors', '5xxErrorRate'],
     ['portalTableThrottles', 'WriteThrottleEvents'],
     ['activityTableThrottles', 'WriteThrottleEvents'],

@@ -90,6 +90,13 @@ const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArc
 const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
+describe('functions', () => {
+  it('reserve none of the account’s concurrency, of which a new account has only 10', () => {
+    for (const [id, { Properties }] of stack.of('AWS::Lambda::Function'))
+      expect(Properties, id).not.toHaveProperty('ReservedConcurrentExecutions');
+  });
+});
+
 describe('privileges', () => {
   it.each(Object.entries(grants))('%s may do what it is granted and nothing else', (name, granted) => {
     const expected = [

@@ -1,0 +1,45 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { describe, expect, it } from 'vitest';
+import { Mail } from '../../../infra/stack/mail.ts';
+import { Tables } from '../../../infra/stack/tables.ts';
+import { readSettings } from '../../../infra/stages/settings.ts';
+
+function mailOf(context: Record<string, unknown>) {
+  const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Stack');
+  const settings = readSettings((name) => context[name]);
+  const tables = new Tables(stack, 'Tables', settings);
+  const mail = new Mail(stack, 'Mail', { settings, tables, key: new Key(stack, 'Key') });
+  mail.grantSend(mail.handler);
+  return { mail, template: Template.fromStack(stack) };
+}
+
+const identityType = 'AWS::SES::EmailIdentity';
+const sender = 'Ann <ann@insights.co>';
+
+describe('the sender of mails', () => {
+  it('is a domain that SES is asked to verify, with the DNS records that it takes', () => {
+    const { mail, template } = mailOf({ sender });
+    template.hasResourceProperties(identityType, { EmailIdentity: 'insights.co' });
+    expect(mail.dnsRecords).toHaveLength(3);
+  });
+
+  it('is an address where the operator can’t change the domain', () => {
+    const { mail, template } = mailOf({ sender, senderIdentity: 'address' });
+    template.hasResourceProperties(identityType, { EmailIdentity: 'ann@insights.co' });
+    expect(mail.dnsRecords).toEqual([]);
+  });
+
+  it.each([
+    ['verified domain', 'identity/insights.co'],
+    ['verified address', 'identity/ann@insights.co'],
+  ])('is only used, and not created, when it is a %s', (senderIdentity, arn) => {
+    const { mail, template } = mailOf({ sender, senderIdentity });
+    template.resourceCountIs(identityType, 0);
+    expect(mail.dnsRecords).toEqual([]);
+    const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'));
+    expect(policies).toContain(`${arn}"`);
+    expect(policies).toContain('"ses:FromAddress":"ann@insights.co"');
+  });
+});
