@@ -1,11 +1,10 @@
 import type { AccessProfile } from '../../shared/model/profile.ts';
-import { account, isOpen, membership } from '../data/account.ts';
+import { account, isOpen, type Membership, membership } from '../data/account.ts';
 import { type DigestRow, digest } from '../data/digest.ts';
 import { accountKey, digestKey, membershipKey, organizationKey, profileKey } from '../data/keys.ts';
-import { accessProfile, organization } from '../data/organization.ts';
+import { type AccessProfileRow, accessProfile, organization } from '../data/organization.ts';
 import { noProfile } from '../data/session.ts';
-import { get, getAll } from '../data/table/read.ts';
-import { viewerOf } from '../data/viewerOf.ts';
+import { get, getAll, getMany } from '../data/table/read.ts';
 import { suppressionOf } from '../people/mailable.ts';
 
 /** Who a digest is for, and what they may see now. */
@@ -20,7 +19,7 @@ export type Reader = {
 /** Undefined if the digest was stopped in the meantime; null if there is nobody any more whom it could be for. */
 export async function readReader(due: DigestRow): Promise<Reader | null | undefined> {
   const { account_uid, organization_uid, gap_uid } = due;
-  const [row, person, member, home, profile] = await getAll(
+  const [row, person, member, home, chosen] = await getAll(
     [digest, digestKey(organization_uid, account_uid)],
     [account, accountKey(account_uid)],
     [membership, membershipKey(account_uid, organization_uid)],
@@ -29,18 +28,26 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
   );
   if (!row) return undefined;
   if (!person || !member || !home) return null;
-  const viewer = viewerOf({
-    organization: home,
-    profile,
-    person: { account: person, membership: member },
-    session: { source: null },
-  });
-  const mayLookUp = isOpen(member) && viewer.profile?.entitlements.includes('consumer_forecast');
-  const takesMail = mayLookUp && !(await get(...suppressionOf(person.email)));
+  const takesMail = isOpen(member) && !(await get(...suppressionOf(person.email)));
   return {
     row,
     email: person.email,
     organization: home.name,
-    profile: takesMail ? viewer.profile : null,
+    profile: takesMail ? await heldProfile(member, chosen) : null,
   };
+}
+
+const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');
+
+/** The profile that the digest was set up with, or another one if that was withdrawn. */
+async function heldProfile(
+  { organization_uid, profiles }: Membership,
+  chosen: AccessProfileRow | undefined,
+): Promise<AccessProfile | null> {
+  if (chosen && profiles.includes(chosen.gap_uid) && withLookup(chosen)) return chosen;
+  const held = await getMany(
+    accessProfile,
+    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
+  );
+  return held.find(withLookup) ?? null;
 }

@@ -1,10 +1,17 @@
 import { annotations, type Note } from '../../../functions/data/annotations.ts';
+import { digest } from '../../../functions/data/digest.ts';
 import { savedView, sharedView } from '../../../functions/data/savedView.ts';
 import { commit } from '../../../functions/data/table/commit.ts';
 import { create } from '../../../functions/data/table/writes.ts';
 import { readSignals } from '../../../functions/insights/read/release/readRelease.ts';
 import { clock } from '../../../functions/services/clock.ts';
-import type { AccountUid, AnnotationUid, OrganizationUid, SavedViewUid } from '../../../shared/model/ids.ts';
+import type {
+  AccountUid,
+  AnnotationUid,
+  GapUid,
+  OrganizationUid,
+  SavedViewUid,
+} from '../../../shared/model/ids.ts';
 import type { ListedSignal } from '../../../shared/model/signal.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -42,7 +49,7 @@ export async function loadDemoSaved(): Promise<void> {
       },
     ]),
   ];
-  await commit(...views, ...(inTheNews ? notesOn(inTheNews) : []));
+  await commit(...views, ...(inTheNews ? notesOn(inTheNews) : []), weeklyDigest());
 }
 
 const addressOf = ({ object, vertical, type_code }: ListedSignal) =>
@@ -56,6 +63,19 @@ function viewsOf(account_uid: AccountUid, views: readonly View[]) {
     const view_uid = `viw_demo-${account_uid.slice('acc_'.length)}-${at}` as SavedViewUid;
     const row = { ...view, view_uid, organization_uid, account_uid, created_at: now, updated_at: now };
     return [create(savedView, row), ...(row.shared ? [create(sharedView, row)] : [])];
+  });
+}
+
+/** Due at once, so that a visitor finds the first one in the inbox. */
+function weeklyDigest() {
+  return create(digest, {
+    organization_uid,
+    account_uid: manager,
+    gap_uid: 'gap_larkspur-all' as GapUid,
+    frequency: 'weekly',
+    weekday: 1,
+    zone: 'America/New_York',
+    due_at: clock.now().toISOString(),
   });
 }
 

@@ -7,7 +7,7 @@ import type { DigestChoice } from '../../../shared/model/digest.ts';
 import type { GapUid } from '../../../shared/model/ids.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { apiBase } from '../../../shared/paths.ts';
-import { larkspur } from '../../support/people.ts';
+import { foodProfile, larkspur } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
 import { restoreTimeAfterEach, setNow } from '../../support/time.ts';
@@ -191,6 +191,16 @@ describe('a digest', () => {
     later(5);
     await run();
     expect(await person.mails()).toEqual([]);
+  });
+
+  test('goes on with another profile that its reader holds, once the one it was set up with is withdrawn', async () => {
+    const person = await reader();
+    const { commit, membership, membershipKey, update } = await tables();
+    const key = membershipKey(person.account_uid, larkspur);
+    await commit(update(membership, key, { profiles: [foodProfile] }));
+    later(5);
+    await run();
+    expect(await person.mails()).toHaveLength(1);
   });
 
   test('isn’t sent to an address that bounced, and the setting says why', async () => {

@@ -36,3 +36,10 @@ test('the demonstration’s people have saved views, one of them shared, and not
     { month: spike, shared: true },
   ]);
 });
+
+test('the manager’s digest is due at once, and tells what is in the news', async () => {
+  const { sendDue } = await import('../../../functions/digests/sendDue.ts');
+  expect(await sendDue(() => true)).toMatchObject({ sent: 1, failed: 0 });
+  const [mail] = await stage.inbox.to('manager@larkspur.example');
+  expect(mail?.subject).toBe('What moved: Salt Oats');
+});
