@@ -119,8 +119,6 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     closers.push(streams.close);
     // An external server deletes them itself.
     if (parts.databaseFile) closers.push(startExpiry(endpoints.database, tablesOf(template), onLine).close);
-    const schedules = startSchedules(schedulesOf(template), { send: workers.send, onLine });
-    closers.push(schedules.close);
     const gateway = createGateway({
       routes: routesOf(template),
       invoke: workers.invoke,
@@ -128,6 +126,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       onAnswered: pipes.wake,
     });
     await options.beforeServing?.({ environment, endpoints, hadTables });
+    // What runs by the clock finds everything that there is from the start.
+    const schedules = startSchedules(schedulesOf(template), { send: workers.send, onLine });
+    closers.push(schedules.close);
     const built = await building;
     const pages: PublicPages = {
       readContent: () => readContentAt(edge.origin, onLine),
