@@ -3,20 +3,23 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryProduct } from '../functions/canary/tryProduct.ts';
+import { checkAccount } from './account/checkAccount.ts';
+import { clientsOf } from './account/clients.ts';
+import { describeFindings } from './account/describe.ts';
 import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { installForLambda } from './installForLambda.ts';
 import { projectRoot } from './projectRoot.ts';
 import { publishDeployed } from './publish.ts';
-import { renderPart } from './site/builtSite.ts';
+import { buildSite } from './site/buildSite.ts';
 import { readContentAt } from './site/readContentAt.ts';
 import { canvasFolderVariable } from './stack/copiedPackages.ts';
-import { examplesIn, readSettings } from './stages/settings.ts';
+import { examplesIn, readSettings, type Settings } from './stages/settings.ts';
 import { stageFilePath } from './stages/stageFile.ts';
 
 /**
- * Deploys the stack, uploads the built site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
- * deploy --` are passed on to `cdk deploy`.
+ * Builds the site, deploys the stack, uploads the site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
+ * deploy --` are passed on to `cdk deploy`; `--check` only looks at what would stop it.
  */
 const built = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');
@@ -25,8 +28,13 @@ const options = process.argv.slice(2);
 const profile = valueAfter('--profile');
 // The site goes to the region and account of the stack.
 if (profile) process.env.AWS_PROFILE = profile;
-if (!existsSync(renderPart(built))) fail('The site is not built yet: run npm run build.');
-refuseExamples();
+const settings = settingsGiven();
+if (options.includes('--check')) {
+  const findings = await checkAccount(clientsOf(), settings);
+  console.log(describeFindings(findings));
+  process.exit(findings.some(({ verdict }) => verdict === 'stops') ? 1 : 0);
+}
+await buildSite(built);
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');
@@ -71,17 +79,17 @@ async function tryDeployed(file: string): Promise<string[]> {
   return faults.flat();
 }
 
-/** Also what is wrong with the settings is said before anything begins. */
-function refuseExamples(): void {
+/** What is wrong with the settings is said before anything begins. */
+function settingsGiven(): Settings {
   try {
     const settings = readSettings(contextValue);
     const examples = examplesIn(settings);
-    if (examples.length === 0) return;
-    fail(
+    if (examples.length === 0) return settings;
+    return fail(
       `${stageFilePath(settings.stage)} still has ${examples.join(', ')}: nobody can own that. Put yours there.`,
     );
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -3,6 +3,7 @@ import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with {
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { TidelineStack } from './stack/stack.ts';
 import { readSettings } from './stages/settings.ts';
+import { stackName } from './stages/stageFile.ts';
 
 export type BuildOptions = {
   /** What `-c name=value` gives on the command line. */
@@ -23,7 +24,7 @@ export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
     analyticsReporting: false,
   });
   const settings = readSettings((name) => app.node.tryGetContext(name));
-  const stack = new TidelineStack(app, `Tideline-${settings.stage}`, settings);
+  const stack = new TidelineStack(app, stackName(settings.stage), settings);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   return { app, stack, synth: () => void app.synth() };
 }

@@ -79,6 +79,7 @@ const inProduction = z.strictObject({
 
 export type StageFile = z.infer<typeof anywhere>;
 
+export const stackName = (stage: Stage) => `Tideline-${stage}`;
 export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
 
 export function readStageFile(stage: Stage): Record<string, unknown> {

@@ -1,0 +1,51 @@
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import type { Settings } from '../stages/settings.ts';
+import { checkBootstrap } from './bootstrap.ts';
+import { checkCertificate } from './certificate.ts';
+import type { Clients } from './clients.ts';
+import { checkConcurrency } from './concurrency.ts';
+import { type Finding, found } from './finding.ts';
+import { checkNames } from './names.ts';
+import { checkSandbox, checkSender } from './sender.ts';
+import { checkStack } from './stackState.ts';
+
+/** What would stop a deployment with these credentials, in the order in which one would meet it. */
+export async function checkAccount(clients: Clients, settings: Settings): Promise<Finding[]> {
+  const caller = await checkCredentials(clients);
+  if (caller.verdict === 'stops') return [caller];
+  // Whether a name is taken depends on whose it is.
+  const { finding: stack, isNew } = await checkStack(clients, settings).catch((error: unknown) => ({
+    finding: notTold('Stack', error),
+    isNew: true,
+  }));
+  const checks: Record<string, Promise<Finding>> = {
+    'CDK bootstrap': checkBootstrap(clients),
+    Certificate: checkCertificate(clients, settings),
+    Names: checkNames(clients, settings, isNew),
+    'Sender of mails': checkSender(clients, settings, isNew),
+    'SES sandbox': checkSandbox(clients),
+    'Lambda concurrency': checkConcurrency(clients, settings),
+  };
+  const findings = Object.entries(checks).map(([about, check]) =>
+    check.catch((error: unknown) => notTold(about, error)),
+  );
+  return [caller, stack, ...(await Promise.all(findings))];
+}
+
+async function checkCredentials({ sts, ssm }: Clients): Promise<Finding> {
+  const about = 'Credentials';
+  try {
+    const region = await ssm.config.region();
+    const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}));
+    return found(about, 'ready', `${Arn} in account ${Account}, region ${region}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const todo = 'log in to AWS, name the --profile, and set AWS_REGION';
+    return found(about, 'stops', `AWS doesn’t take them: ${reason}`, todo);
+  }
+}
+
+function notTold(about: string, error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return found(about, 'unknown', reason, 'ask with credentials that may, or look in the console');
+}

@@ -1,0 +1,25 @@
+import { ACMClient } from '@aws-sdk/client-acm';
+import { AthenaClient } from '@aws-sdk/client-athena';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { GlueClient } from '@aws-sdk/client-glue';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { STSClient } from '@aws-sdk/client-sts';
+
+export type Clients = ReturnType<typeof clientsOf>;
+
+/** With the operator's credentials and region, from where every AWS tool takes them. */
+export function clientsOf() {
+  return {
+    sts: new STSClient(),
+    ssm: new SSMClient(),
+    cloudFormation: new CloudFormationClient(),
+    // CloudFront takes certificates from this region alone.
+    acm: new ACMClient({ region: 'us-east-1' }),
+    ses: new SESv2Client(),
+    lambda: new LambdaClient(),
+    athena: new AthenaClient(),
+    glue: new GlueClient(),
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * `stops`: CloudFormation would fail. `attention`: the stack would be created, and something about it wouldn't work.
+ * `unknown`: these credentials may not ask.
+ */
+export type Verdict = 'ready' | 'attention' | 'stops' | 'unknown';
+
+export type Finding = { about: string; verdict: Verdict; says: string; todo?: string };
+
+export function found(about: string, verdict: Verdict, says: string, todo?: string): Finding {
+  return { about, verdict, says, ...(todo ? { todo } : {}) };
+}
+
+/** What AWS answers, or undefined where it says in one of its ways that there is no such thing. */
+export async function orMissing<T>(answer: Promise<T>, missing: RegExp): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && missing.test(`${error.name}: ${error.message}`)) return undefined;
+    throw error;
+  }
+}

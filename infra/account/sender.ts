@@ -1,0 +1,57 @@
+import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import type { Settings } from '../stages/settings.ts';
+import type { Clients } from './clients.ts';
+import { type Finding, found, orMissing } from './finding.ts';
+
+const about = 'Sender of mails';
+
+/** Whether SES can send in the sender's name, and whether the stack can create what it sends with. */
+export async function checkSender(
+  { ses }: Clients,
+  { mail: { address, identity } }: Settings,
+  isNew: boolean,
+): Promise<Finding> {
+  const kind = identity.endsWith('domain') ? 'domain' : 'address';
+  const name = kind === 'domain' ? (address.split('@')[1] ?? '') : address;
+  const known = await orMissing(
+    ses.send(new GetEmailIdentityCommand({ EmailIdentity: name })),
+    /^NotFoundException/,
+  );
+  const isOnlyUsed = identity.startsWith('verified');
+  if (isOnlyUsed && !known) {
+    return found(
+      about,
+      'stops',
+      `SES doesn’t know ${name}`,
+      `set senderIdentity to "${kind}": SES is asked to verify it then`,
+    );
+  }
+  if (!isOnlyUsed && known && isNew) {
+    return found(
+      about,
+      'stops',
+      `SES knows ${name} already, and the stack can’t create it again`,
+      `set senderIdentity to "verified ${kind}"`,
+    );
+  }
+  if (known && !known.VerifiedForSendingStatus) {
+    const todo = kind === 'domain' ? 'create its DNS records' : 'follow the link that SES mailed to it';
+    return found(about, 'attention', `${name} isn’t verified yet: no mail is sent`, todo);
+  }
+  return found(about, 'ready', known ? `${name} is verified` : `SES will be asked to verify ${name}`);
+}
+
+export async function checkSandbox({ ses }: Clients): Promise<Finding> {
+  const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));
+  const sandbox = 'SES sandbox';
+  if (SendingEnabled === false) {
+    return found(sandbox, 'attention', 'AWS has paused sending', 'answer AWS’s mail about it');
+  }
+  if (ProductionAccessEnabled) return found(sandbox, 'ready', 'the account may write to anybody');
+  return found(
+    sandbox,
+    'attention',
+    'the account may only write to verified addresses: nobody else gets an invite',
+    'request production access in the console of SES',
+  );
+}

@@ -1,0 +1,35 @@
+import type { Clients } from '../../../infra/account/clients.ts';
+
+export type Answers = Record<string, object | Error>;
+
+/** AWS's error with its name, such as `NotFoundException`. */
+export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
+
+/** An account in which everything is ready for a new stack. */
+const ready: Answers = {
+  GetCallerIdentityCommand: { Account: '111111111111', Arn: 'arn:aws:iam::111111111111:user/ann' },
+  DescribeStacksCommand: refusal('ValidationError', 'Stack with id Tideline-production does not exist'),
+  GetParameterCommand: { Parameter: { Value: '21' } },
+  DescribeCertificateCommand: { Certificate: { Status: 'ISSUED', DomainName: 'insights.co' } },
+  GetWorkGroupCommand: refusal('InvalidRequestException', 'WorkGroup is not found.'),
+  GetDatabaseCommand: refusal('EntityNotFoundException'),
+  GetEmailIdentityCommand: refusal('NotFoundException'),
+  GetAccountCommand: { ProductionAccessEnabled: true, SendingEnabled: true },
+  GetAccountSettingsCommand: { AccountLimit: { ConcurrentExecutions: 1000 } },
+};
+
+/** Clients that answer each command as told, whichever service it belongs to. */
+export function standInAccount(changed: Answers = {}, region = async () => 'us-east-1'): Clients {
+  const answers = { ...ready, ...changed };
+  const client = {
+    config: { region },
+    send: async (command: object) => {
+      const answer = answers[command.constructor.name];
+      if (!answer) throw new Error(`Nobody said what ${command.constructor.name} answers`);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const services = ['sts', 'ssm', 'cloudFormation', 'acm', 'ses', 'lambda', 'athena', 'glue'];
+  return Object.fromEntries(services.map((service) => [service, client])) as unknown as Clients;
+}
