@@ -8,6 +8,7 @@ import { readNames } from '../insights/read/release/lists.ts';
 import { readObjects } from '../insights/read/release/readRelease.ts';
 import { builtOn } from '../insights/read/release/state.ts';
 import { allowedVerticals } from '../insights/read/search/allowed.ts';
+import { briefNotes } from './briefNotes.ts';
 import { profileFor } from './profileFor.ts';
 import { seenInsight } from './seenInsight.ts';
 
@@ -32,15 +33,17 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
   const [first, ...rest] = compareOrder(seen, ({ insight }) => insight.activity.authentic.at(-1) ?? null);
   if (!first) throw call.failure('not_found');
   const release = Math.max(...seen.map((each) => each.release));
+  const period = clampPeriod(
+    { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
+    { from: first.insight.first_month, to: first.insight.last_month },
+  );
   // A writer of PDFs is as much code as all the rest of this function: it's read when it's needed.
   const { writeBrief } = await import('../reports/brief/writeBrief.ts');
   const pdf = await writeBrief({
     subjects: [first, ...rest],
     leftOut: sids.length - seen.length,
-    period: clampPeriod(
-      { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
-      { from: first.insight.first_month, to: first.insight.last_month },
-    ),
+    notes: await briefNotes(call.session, [first, ...rest], period),
+    period,
     release: { release, built_on: await builtOn(release) },
     nameOf: (id) => names?.descriptors.find((each) => each.id === id)?.name ?? `Descriptor ${id}`,
   });

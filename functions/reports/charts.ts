@@ -5,9 +5,14 @@ export type NamedSeries = { readonly name: string; readonly values: readonly (nu
 
 const left = 40;
 const top = 10;
-const bottom = 22;
+const monthRoom = 22;
 const nameRoom = 110;
 const least = 11;
+/** What numbers below the months take. */
+const numberRoom = 12;
+
+/** Below a month of a line, counted from the first month. */
+export type NumberedMonth = { readonly label: string; readonly at: number; readonly series: number };
 
 /** Lines of months with their names at the ends, pushed apart where they would overlap; a missing month is a gap. */
 export function lineChart(
@@ -15,7 +20,9 @@ export function lineChart(
   lastMonth: number,
   width: number,
   height: number,
+  numbers: readonly NumberedMonth[] = [],
 ): Drawing {
+  const bottom = monthRoom + (numbers.length > 0 ? numberRoom : 0);
   const months = Math.max(2, ...series.map(({ values }) => values.length));
   const most = niceTop(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const [plotWidth, plotHeight] = [width - left - nameRoom, height - top - bottom];
@@ -45,6 +52,29 @@ export function lineChart(
     const last = values.findLast((value) => value !== null) ?? 0;
     return { name, color, y: y(last) };
   });
+  for (const { label: text, at, series: of } of numbers) {
+    const { values = [] } = series[of] ?? {};
+    const [place, foot] = [x(at, values.length), top + plotHeight];
+    const value = y(values[at] ?? 0);
+    marks.push({
+      kind: 'rect',
+      x: place - 0.3,
+      y: value,
+      width: 0.6,
+      height: foot - value,
+      color: ink.muted,
+    });
+    marks.push({
+      kind: 'text',
+      x: place,
+      y: foot + 10,
+      text,
+      color: ends[of]?.color ?? ink.text,
+      size: 8.5,
+      bold: true,
+      anchor: 'middle',
+    });
+  }
   for (const { name, color, y: at } of pushedApart(ends, top + plotHeight))
     marks.push({
       kind: 'text',

@@ -5,25 +5,35 @@ import { lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';
 import type { BriefContent } from './content.ts';
+import { listedNotes, noteLine } from './notes.ts';
 
 /** Posts a month over the months that the page shows, a line for each object. */
-export function activityChart(pages: Pages, { subjects, period }: BriefContent, height = 170): void {
+export function activityChart(pages: Pages, content: BriefContent, height = 170): void {
+  const { subjects, period } = content;
   const series = subjects.map(({ name, insight }) => ({
     name,
     values: sliceSeries(insight.activity.authentic, insight.last_month, period),
   }));
+  const listed = listedNotes(content);
+  const notes = listed.map(({ number, at, of }) => ({
+    label: String(number),
+    at: at - period.from,
+    series: subjects.findIndex(({ insight }) => String(insight.object) === of.line),
+  }));
   const [first] = series;
   const n = series.length === 1 && first ? ` · n ${exactFigure(sumOf(first.values))} posts` : '';
+  const numbers = notes.length > 0 ? ' Numbers are notes.' : '';
   pages.heading(2, 'Activity', { size: 14, gap: 3 });
-  pages.paragraph(`Authentic posts per month. A missing month is a gap.${n}`, {
+  pages.paragraph(`Authentic posts per month. A missing month is a gap.${numbers}${n}`, {
     size: 8.5,
     color: ink.muted,
     gap: 6,
   });
   const spoken = series.map(({ name, values }) => `${name}: ${exactFigure(values.at(-1))}`).join('; ');
+  const noted = listed.map((note) => ` Note ${noteLine(content, note)}.`).join('');
   pages.figure(
-    lineChart(series, period.to, textWidth, height),
-    `Authentic posts per month over ${spanText(period)}. In ${monthName(period.to)}, ${spoken}.`,
+    lineChart(series, period.to, textWidth, height, notes),
+    `Authentic posts per month over ${spanText(period)}. In ${monthName(period.to)}, ${spoken}.${noted}`,
     { gap: 10 },
   );
 }

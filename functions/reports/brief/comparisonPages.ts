@@ -10,6 +10,7 @@ import { activityChart } from './activityChart.ts';
 import { smallBaseMark } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
+import { noteList } from './notes.ts';
 
 const mostThemes = 10;
 /** With more than these, columns are headed by the numbers of the objects. */
@@ -29,6 +30,7 @@ export function comparisonPages(pages: Pages, content: BriefContent): void {
     pages.paragraph(`${count} of the comparison ${have} too few posts here.`, { ...note, gap: 10 });
   }
   activityChart(pages, content);
+  noteList(pages, content);
   keyFigures(pages, subjects);
   definitions(pages, ['activity', 'authentic_yoy', 'user_retention', 'spam_percent']);
   pages.newPage();

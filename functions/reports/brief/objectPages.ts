@@ -23,6 +23,7 @@ import { activityChart } from './activityChart.ts';
 import { barList } from './bars.ts';
 import type { BriefContent } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
+import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
 const percentileNote = 'Bars show the percentile among comparable objects; the line is the 50th.';
@@ -46,6 +47,7 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   retention(pages, content);
   people(pages, content);
   pages.newPage();
+  noteList(pages, content);
   contexts(pages, content);
   definitions(pages, [
     'activity',
@@ -155,11 +157,13 @@ function contexts(pages: Pages, content: BriefContent): void {
     nameOf,
   } = content;
   const { themes, psychographics, geographies } = insight;
+  // Every two notes take a row of both lists, so that two pages stay two.
+  const givenUp = Math.ceil(listedNotes(content).length / 2);
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
   pages.paragraph(percentileNote, note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
     const { n, shares } = psychographics[group];
-    const rows = n < minShown ? [] : shares.slice(0, most.traits);
+    const rows = n < minShown ? [] : shares.slice(0, most.traits - givenUp);
     barList(pages, column, {
       title,
       n,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAnnotation } from '../../../shared/api/annotations.ts';
 import { readBrief } from '../../../shared/api/lookup.ts';
 import type { Entitlement } from '../../../shared/model/entitlement.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -57,6 +58,16 @@ describe('a brief', () => {
     });
     expect(await textOf(bounded, '1')).toContain('In April 2021, Salt Oats: N/A');
     expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
+  });
+
+  test('has the notes that its reader sees, by their authors’ names, and no one else’s', async () => {
+    const note = { object: 1, month: dateOf(release.last - 3).slice(0, 7), shared: true };
+    const colleague = await holderOf(stage);
+    await colleague.call(addAnnotation, { ...note, text: 'Relaunch in stores' });
+    await colleague.call(addAnnotation, { ...note, shared: false, text: 'For my eyes' });
+    const text = await textOf(analyst, '1');
+    expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
+    expect(text).not.toContain('For my eyes');
   });
 
   test.each([

@@ -66,6 +66,7 @@ describe('bundles', () => {
     const content = {
       subjects: [{ name: 'Oatmere', type: 'BR', insight: aRichInsight() }],
       leftOut: 0,
+      notes: [],
       period: { from: 156, to: 191 },
       release: 7,
     };

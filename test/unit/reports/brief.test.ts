@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BriefContent, BriefSubject } from '../../../functions/reports/brief/content.ts';
 import { writeBrief } from '../../../functions/reports/brief/writeBrief.ts';
 import { writable } from '../../../functions/reports/pdf/writable.ts';
+import type { AnnotationUid } from '../../../shared/model/ids.ts';
 import { type InsightDocument, ListName } from '../../../shared/model/insight.ts';
+import type { NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -12,6 +14,7 @@ const brief = (over: Partial<BriefContent> = {}) =>
   writeBrief({
     subjects: [subject('Oatmere')],
     leftOut: 0,
+    notes: [],
     period: { from: 156, to: 191 },
     release: { release: 7, built_on: '2025-11-03' },
     nameOf: (id) => `Descriptor ${id}`,
@@ -51,6 +54,34 @@ describe('a brief', () => {
     ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
   ] as [string, BriefContent['subjects']][])('of %s has two pages', async (_, subjects) => {
     expect(pagesOf(await brief({ subjects, leftOut: 1 }))).toBe(2);
+  });
+
+  const of = (line: string) => ({ sid: Number(line), line, name: 'Oatmere' });
+  const note = (number: number, over: Partial<NumberedNote> = {}): NumberedNote => ({
+    annotation_uid: `ant_${number}` as AnnotationUid,
+    object: 7,
+    month: '2025-03',
+    text: 'Relaunch',
+    shared: false,
+    author: null,
+    removable: true,
+    updated_at: '2025-04-01T00:00:00.000Z',
+    number,
+    at: 182,
+    of: of(String(aRichInsight().object)),
+    byline: 'Iris Calder',
+    ...over,
+  });
+
+  test('has the latest notes of its months, by number, and still two pages', async () => {
+    const notes = Array.from({ length: 9 }, (_, at) => note(at + 1, { text: `${at} ${long}`.slice(0, 280) }));
+    const pdf = await brief({ subjects: [subject(long, unusual)], notes });
+    expect(pagesOf(pdf)).toBe(2);
+    expect(pdfText(pdf).match(/ Note \d/g)).toEqual([' Note 6', ' Note 7', ' Note 8', ' Note 9']);
+    const text = pdfText(await brief({ notes: [note(1)] }));
+    expect(text).toMatch(/Note 1\. Mar 25 .{1,3} Relaunch .{1,3} Iris Calder\./);
+    const four = await brief({ subjects: many(4, (at) => `${at} ${long}`), notes });
+    expect(pagesOf(four)).toBe(2);
   });
 
   test('is tagged, in its language, with its title and what it is of', async () => {

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { longestAnnotation } from '../../../shared/model/annotation.ts';
 import { monthName, monthText } from '../../../shared/rules/lookup/months.ts';
+import type { NotedLine } from '../../../shared/rules/lookup/notes.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
 import style from '../saved/Saved.module.css';
-import type { NotedLine } from './notes.ts';
 import type { NoteDraft } from './useNotes.ts';
 
 /** Which month of which object, what of it, and who sees that. */

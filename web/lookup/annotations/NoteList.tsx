@@ -1,7 +1,7 @@
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import type { NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import style from './Notes.module.css';
-import type { NumberedNote } from './notes.ts';
 
 /** What each number below the months says, with who wrote it and who sees it. */
 export function NoteList({

@@ -5,6 +5,7 @@ import {
   readAnnotations,
   removeAnnotation,
 } from '../../../shared/api/annotations.ts';
+import { type NotedLine, type NumberedNote, numbered } from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { call } from '../../api/calls.ts';
 import { failureToTell } from '../../api/failurePage.ts';
@@ -13,7 +14,6 @@ import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { useMaySave } from '../saved/useSavedList.ts';
-import { type NotedLine, type NumberedNote, numbered } from './notes.ts';
 
 /** As they came; guests have none. */
 export function useAnnotations(objects: readonly number[]) {

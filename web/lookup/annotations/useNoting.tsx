@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import type { NotedLine, NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import { monthsIn, type Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import type { Flag } from '../../ui/charts/timeline/flags.ts';
@@ -9,7 +10,7 @@ import { undoMs } from '../../ui/controls/useUndoable.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
 import style from './Notes.module.css';
-import { flagsOf, type NotedLine, type NumberedNote } from './notes.ts';
+import { flagsOf } from './notes.ts';
 import { type NoteDraft, useNotes } from './useNotes.ts';
 
 export type Noting = {

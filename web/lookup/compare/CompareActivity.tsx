@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
+import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
@@ -20,7 +21,7 @@ import { monthsOf, previousValues } from '../page/timeline/timelineValues.ts';
 import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
 import { indexed, smallStarts } from './indexed.ts';
-import { maxNoted, notedLines } from './notedLines.ts';
+import { notedLines } from './notedLines.ts';
 
 const measures = {
   posts: {

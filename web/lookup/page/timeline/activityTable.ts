@@ -3,12 +3,13 @@ import type { Cell } from '../../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { inCases } from '../../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
+import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
 import { yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { type LetteredMark, markCells } from '../../../ui/charts/timeline/marks.ts';
 import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';
-import { type NumberedNote, noteCells } from '../../annotations/notes.ts';
+import { noteCells } from '../../annotations/notes.ts';
 import { monthsOf } from './timelineValues.ts';
 
 type Shown = {

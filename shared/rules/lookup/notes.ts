@@ -1,0 +1,47 @@
+import type { Annotation } from '../../model/annotation.ts';
+import { parseMonth } from './months.ts';
+import type { Period } from './period.ts';
+
+/** Of more objects than this, the numbers below the months would be too many. */
+export const maxNoted = 4;
+
+/** An object whose line is drawn. */
+export type NotedLine = {
+  readonly sid: number;
+  /** The key of its line. */
+  readonly line: string;
+  readonly name: string;
+};
+
+/** A note as it is drawn: its number is below its month, and before its text in the list and the table. */
+export type NumberedNote = Annotation & {
+  readonly number: number;
+  /** The month’s index. */
+  readonly at: number;
+  readonly of: NotedLine;
+  /** Who wrote it, and who sees it. */
+  readonly byline: string;
+};
+
+/** Those of the period, 1, 2, 3 … from left to right; those of one month are in the order of the lines. */
+export function numbered(
+  annotations: readonly Annotation[],
+  lines: readonly NotedLine[],
+  { from, to }: Period,
+  organization: string,
+): NumberedNote[] {
+  return lines
+    .flatMap((of) => annotations.filter(({ object }) => object === of.sid).map((each) => ({ ...each, of })))
+    .flatMap((each) => {
+      const at = parseMonth(each.month);
+      return at === null || at < from || at > to ? [] : [{ ...each, at }];
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map((each, place) => ({ ...each, number: place + 1, byline: bylineOf(each, organization) }));
+}
+
+const bylineOf = ({ author, shared }: Annotation, organization: string) =>
+  shared ? `${author ?? 'You'} · Everyone in ${organization}` : 'Yours';
+
+/** `2. Relaunch (Yours)`; the number tells it from every other note. */
+export const noteText = ({ number, text, byline }: NumberedNote) => `${number}. ${text} (${byline})`;
