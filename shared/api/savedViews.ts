@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SavedViewUid } from '../model/ids.ts';
 import {
   maxSavedViews,
+  maxSharedViews,
   SavedView,
   SavedViewChanges,
   SavedViewDraft,
@@ -27,12 +28,12 @@ export const readSavedViews = endpoint({
 export const saveView = endpoint({
   method: 'POST',
   path: '/saved-views',
-  summary: `Save a page of CF Lite with its filters under a name; up to ${maxSavedViews}.`,
+  summary: `Save a page of CF Lite with its filters under a name; up to ${maxSavedViews}, of which an organization shares up to ${maxSharedViews}.`,
   access,
   changesState: true,
   input: SavedViewDraft,
   output: z.object({ view: SavedView }),
-  errors: ['too_many_views'],
+  errors: ['too_many_views', 'too_many_shared_views'],
 });
 
 export const changeSavedView = endpoint({
@@ -43,7 +44,7 @@ export const changeSavedView = endpoint({
   changesState: true,
   input: SavedViewChanges.extend({ view: SavedViewUid }),
   output: z.object({ view: SavedView }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_shared_views'],
 });
 
 export const removeSavedView = endpoint({

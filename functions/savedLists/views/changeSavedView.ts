@@ -3,29 +3,37 @@ import type { changeSavedView as endpoint } from '../../../shared/api/savedViews
 import { SavedView } from '../../../shared/model/savedView.ts';
 import { savedViewKey, sharedViewKey } from '../../data/keys.ts';
 import { savedView, sharedView } from '../../data/savedView.ts';
-import { change } from '../../data/table/change.ts';
-import { create, remove } from '../../data/table/writes.ts';
+import { commit, type Write } from '../../data/table/commit.ts';
+import type { Row } from '../../data/table/kind.ts';
+import { get } from '../../data/table/read.ts';
+import { create, remove, replace } from '../../data/table/writes.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { ownerOf } from '../../people/owner.ts';
 import { clock } from '../../services/clock.ts';
+import { counted, inTurn } from './counted.ts';
 
-export async function changeSavedView(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+type ChangeCall = ServerCall<typeof endpoint>;
+type ViewRow = Row<typeof savedView>;
+
+export async function changeSavedView(call: ChangeCall): Promise<Output<typeof endpoint>> {
   const { view, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);
-  let wasShared = false;
-  const changed = await change(
-    savedView,
-    savedViewKey(organization_uid, account_uid, view),
-    (row) => {
-      wasShared = row.shared;
-      return { ...row, ...changes, updated_at: clock.now().toISOString() };
-    },
-    (row) => {
-      if (row.shared === wasShared) return [];
-      if (!row.shared) return [remove(sharedView, sharedViewKey(organization_uid, view))];
-      return [create(sharedView, { view_uid: view, organization_uid, account_uid })];
-    },
-  );
-  if (!changed) throw call.failure('not_found');
-  return { view: SavedView.parse(changed) };
+  return inTurn(async () => {
+    const row = await get(savedView, savedViewKey(organization_uid, account_uid, view));
+    if (!row) throw call.failure('not_found');
+    const changed = { ...row, ...changes, updated_at: clock.now().toISOString() };
+    await commit(replace(savedView, changed, row), ...(await sharing(call, row, changed)));
+    return { view: SavedView.parse(changed) };
+  });
+}
+
+/** What makes others find it, or no longer. */
+async function sharing(call: ChangeCall, before: ViewRow, { shared, ...row }: ViewRow): Promise<Write[]> {
+  if (shared === before.shared) return [];
+  const count = await counted(call.session, 'shared', shared ? 1 : -1);
+  if (!count) throw call.failure('too_many_shared_views');
+  return [
+    shared ? create(sharedView, row) : remove(sharedView, sharedViewKey(row.organization_uid, row.view_uid)),
+    count,
+  ];
 }

@@ -23,7 +23,7 @@ export async function readSavedViews({
 const latestFirst = (one: { updated_at: string }, other: { updated_at: string }) =>
   one.updated_at < other.updated_at ? 1 : -1;
 
-export async function ownViews(session: PersonSession) {
+async function ownViews(session: PersonSession) {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
     [savedView],

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { saveView as endpoint } from '../../../shared/api/savedViews.ts';
 import type { SavedViewUid } from '../../../shared/model/ids.ts';
-import { maxSavedViews, SavedView } from '../../../shared/model/savedView.ts';
+import { SavedView } from '../../../shared/model/savedView.ts';
 import { savedView, sharedView } from '../../data/savedView.ts';
 import { commit } from '../../data/table/commit.ts';
 import { create } from '../../data/table/writes.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { ownerOf } from '../../people/owner.ts';
 import { clock } from '../../services/clock.ts';
-import { ownViews } from './readSavedViews.ts';
+import { counted, inTurn } from './counted.ts';
 
 export async function saveView(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  if ((await ownViews(call.session)).length >= maxSavedViews) throw call.failure('too_many_views');
   const now = clock.now().toISOString();
   const row = {
     ...call.input,
@@ -21,6 +20,13 @@ export async function saveView(call: ServerCall<typeof endpoint>): Promise<Outpu
     created_at: now,
     updated_at: now,
   };
-  await commit(create(savedView, row), ...(row.shared ? [create(sharedView, row)] : []));
+  await inTurn(async () => {
+    const own = await counted(call.session, 'own', 1);
+    if (!own) throw call.failure('too_many_views');
+    if (!row.shared) return commit(create(savedView, row), own);
+    const shared = await counted(call.session, 'shared', 1);
+    if (!shared) throw call.failure('too_many_shared_views');
+    return commit(create(savedView, row), own, create(sharedView, row), shared);
+  });
   return { view: SavedView.parse(row) };
 }

@@ -6,10 +6,12 @@ import {
   removeSavedView,
   saveView,
 } from '../../../shared/api/savedViews.ts';
-import { maxSavedViews } from '../../../shared/model/savedView.ts';
+import { maxSavedViews, maxSharedViews } from '../../../shared/model/savedView.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage, logInAs } from '../../support/demo.ts';
+import { homeGoodsProfile, loggedIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
+import { tables } from '../../support/tables.ts';
 import { holderOf } from '../lookup/lookupWorld.ts';
 
 const stage = demoStage();
@@ -48,7 +50,17 @@ describe('a saved view', () => {
 
   test('is one of a hundred at most', async () => {
     const owner = await holderOf(stage);
-    for (let at = 0; at < maxSavedViews; at += 1) await saved(owner, { name: `View ${at}` });
+    const before = maxSavedViews - 5;
+    for (let at = 0; at < before; at += 1) await saved(owner, { name: `View ${at}` });
+    // Of several at once, only as many as there is room for.
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => saved(owner)));
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(failures).toEqual(Array(3).fill(refused('too_many_views')));
+    const { views } = await owner.call(readSavedViews, {});
+    expect(views).toHaveLength(maxSavedViews);
+    for (const { view_uid: view } of views.slice(0, 2)) await owner.call(removeSavedView, { view });
+    await saved(owner);
+    await saved(owner);
     await expect(saved(owner)).rejects.toEqual(refused('too_many_views'));
   }, 60_000);
 });
@@ -69,13 +81,43 @@ describe('another person of the organization', () => {
     expect(Object.keys(found ?? {})).not.toContain('account_uid');
     expect(await sharedWith(owner)).toEqual([]);
     for (const change of [
-      colleague.call(changeSavedView, { view, name: 'Mine' }),
-      colleague.call(removeSavedView, { view }),
+      () => colleague.call(changeSavedView, { view, name: 'Mine' }),
+      () => colleague.call(removeSavedView, { view }),
     ]) {
-      await expect(change).rejects.toEqual(refused('not_found'));
+      await expect(change()).rejects.toEqual(refused('not_found'));
     }
     await owner.call(changeSavedView, { view, shared: false });
     expect(await sharedWith(colleague)).toEqual([]);
+  });
+});
+
+describe('an organization that shares two hundred views', () => {
+  test('refuses another one, new or kept to oneself so far, until one is taken back', async () => {
+    const { commit, create } = await tables();
+    const { viewCount } = await import('../../../functions/data/savedView.ts');
+    // Of an organization of its own, so that no other test has counted yet.
+    const owner = await loggedIn(
+      stage,
+      await newPerson({
+        account: { primary_gap_uid: homeGoodsProfile },
+        memberships: [{ organization_uid: saltmarsh }],
+      }),
+    );
+    await commit(
+      create(viewCount, { organization_uid: saltmarsh, account_uid: null, count: maxSharedViews - 2 }),
+    );
+    const results = await Promise.allSettled([1, 2, 3].map(() => saved(owner, { shared: true })));
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(failures).toEqual([refused('too_many_shared_views')]);
+    const { view_uid: view } = await saved(owner);
+    const share = () => owner.call(changeSavedView, { view, shared: true });
+    await expect(share()).rejects.toEqual(refused('too_many_shared_views'));
+    const [first] = (await owner.call(readSavedViews, {})).views.filter(({ shared }) => shared);
+    if (first) await owner.call(changeSavedView, { view: first.view_uid, shared: false });
+    expect((await share()).view).toMatchObject({ shared: true });
+    await owner.call(removeSavedView, { view });
+    await saved(owner, { shared: true });
+    await expect(saved(owner, { shared: true })).rejects.toEqual(refused('too_many_shared_views'));
   });
 });
 

@@ -29,6 +29,7 @@ import { PeriodPicker } from '../page/timeline/PeriodPicker.tsx';
 import { OpenSaved } from '../saved/OpenSaved.tsx';
 import { SavedListBar } from '../saved/SavedListBar.tsx';
 import { useListQuery } from '../saved/useListQuery.ts';
+import { SaveViewButton } from '../views/SaveViewButton.tsx';
 import { AddObject } from './AddObject.tsx';
 import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
@@ -155,7 +156,12 @@ export function Compare() {
             full={sids.length >= maxCompared}
             onAdd={(sid) => go([...sids, sid])}
           />
-          {sids.length > 0 && <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />}
+          {sids.length > 0 && (
+            <>
+              <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />
+              <SaveViewButton />
+            </>
+          )}
         </div>
         {shown.length > 0 ? (
           <>
