@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { anInsight } from '../../fixtures/anInsight.ts';
 import { refusal, visit } from '../world.tsx';
-import { aLookupServer, aMatch, ok } from './lookupServer.ts';
+import { aLookupServer, aMatch, anObject, ok } from './lookupServer.ts';
 
 const own = (view_uid: string, name: string, shared = false) => ({
   view_uid,
@@ -76,6 +77,66 @@ describe('saved views', () => {
   });
 });
 
+describe('a saved view of what is no longer there', () => {
+  const lists = '/ConsumerForecast/saved-lists';
+  const openView = async (name: string, more: object) => {
+    const page = open(lists, more);
+    await page.user.click(await screen.findByRole('link', { name }));
+    return page;
+  };
+  const stays = async () => {
+    cleanup();
+    const { asked } = open(lists);
+    await row('Oat drinks');
+    await row('Drops in Beauty');
+    expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
+  };
+
+  test('says that its object can’t be found, and stays', async () => {
+    const missing = refusal(404, 'not_found');
+    await openView('Oat drinks', { '/lookup/object': missing, '/lookup/insight': missing });
+    await screen.findByRole('heading', { level: 1, name: 'Item not found' });
+    expect(screen.getByText(/nothing at this address that your access lets you look up/)).toBeDefined();
+    await stays();
+  });
+
+  test('of signals says that the profile lost its vertical, and stays', async () => {
+    const lost = { ...theirs, address: '/ConsumerForecast/signals?source=1&domain=7959' };
+    const { user } = await openView('Drops in Beauty', {
+      'GET /saved-views': ok({ views: [], shared: [lost] }),
+      '/lookup/signals': ok({ signals: [], none_because: null }),
+      '/lookup/signals/votes': ok({ votes: [] }),
+    });
+    await screen.findByText('Your access profile doesn’t include Travel in this source.');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vertical/ }).value).toBe('7959');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText(/Nothing is unusual here/);
+    await stays();
+  });
+
+  test('of a look-up opens the object in a vertical that is left, and says so', async () => {
+    await openView('Oat drinks', {
+      'GET /saved-views': ok({
+        views: [
+          {
+            ...own('viw_1', 'Oat drinks'),
+            address: '/ConsumerForecast/lookup-view?sid=7&domain=7959&source=1',
+          },
+        ],
+        shared: [],
+      }),
+      '/lookup/object': ok({ object: anObject() }),
+      '/lookup/insight': (query: URLSearchParams) =>
+        query.get('domain') === '1215'
+          ? ok({ insight: anInsight(), release: 3, built_on: '2026-11-03' })
+          : refusal(402, 'domain_denied'),
+    });
+    await screen.findByText('Market vertical updated');
+    await screen.findByRole('heading', { level: 1, name: 'Oatmere' });
+    await stays();
+  });
+});
+
 describe('saving a view', () => {
   const results = '/ConsumerForecast/search-result?search=oat&source=1&filter=brand';
   const save = async ({ user }: ReturnType<typeof open>) => {
@@ -100,4 +161,20 @@ describe('saving a view', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/up to 100 views/);
     within(dialog).getByDisplayValue('Results for “oat”');
   });
+});
+
+test.each([
+  ['a comparison', '/ConsumerForecast/compare?objects=7&domain=1215&source=1&previous=1'],
+  ['a worklist', '/ConsumerForecast/worklist?objects=7&source=1'],
+])('%s can be saved as a view where it is shown', async (_what, address) => {
+  const { user, sent } = open(address, {
+    '/lookup/object': ok({ object: anObject() }),
+    '/lookup/worklist': ok({ objects: [anObject()] }),
+    '/lookup/insight': ok({ insight: anInsight(), release: 3, built_on: '2026-11-03' }),
+    '/annotations': ok({ annotations: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ address }]));
 });

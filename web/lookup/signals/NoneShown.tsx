@@ -1,4 +1,5 @@
 import type { NoSignals } from '../../../shared/model/signal.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { whyNoSignals } from '../../../shared/rules/lookup/signals.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
@@ -9,18 +10,25 @@ import type { SignalsFilter } from './signalsQuery.ts';
 export function NoneShown({
   because,
   any,
+  lost,
   choose,
 }: {
   because: NoSignals | null;
   /** There are some that the filters leave out. */
   any: boolean;
+  /** A market vertical that was asked for and isn’t in the access profile. */
+  lost: VerticalId | null;
   choose: (changes: Partial<SignalsFilter>) => void;
 }) {
   return (
     <div className={style.nothing}>
-      {any ? (
+      {any || lost ? (
         <>
-          <p>No signal fits these filters.</p>
+          <p>
+            {lost
+              ? `Your access profile doesn’t include ${verticalNames[lost]} in this source.`
+              : 'No signal fits these filters.'}
+          </p>
           <ActionButton
             kind="outline"
             onClick={() => choose({ domain: null, type: null, kind: null, mine: false })}

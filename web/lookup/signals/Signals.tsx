@@ -51,6 +51,9 @@ export function Signals() {
   const types = new Set(listed?.map(({ type_code }) => type_code));
   if (filter.type) types.add(filter.type);
   const failed = found.error ?? mine.error;
+  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  // As in a view that was saved while the profile still had it.
+  const lost = filter.domain && !verticals.includes(filter.domain) ? filter.domain : null;
   return (
     <div className={style.page}>
       <PageHeading title="Signals" className={style.title} />
@@ -62,7 +65,7 @@ export function Signals() {
       <SignalFilters
         filter={{ ...filter, source }}
         sources={sources}
-        verticals={profile?.sources.find((each) => each.source === source)?.verticals ?? []}
+        verticals={lost ? [...verticals, lost] : verticals}
         types={[...types].sort()}
         choose={choose}
       />
@@ -87,6 +90,7 @@ export function Signals() {
         <NoneShown
           because={found.data?.none_because ?? null}
           any={(listed?.length ?? 0) > 0}
+          lost={lost}
           choose={choose}
         />
       )}
