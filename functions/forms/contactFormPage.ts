@@ -21,12 +21,13 @@ type Problem = { field: string; message: string };
 /** For browsers without JavaScript: on to the page the form was on, or the form again with all that was written. */
 export const contactFormPage: FormPage = {
   sent: (given) => `${pageOf(given)}#${messageSentAnchor}`,
-  refused: (failure, given) => ({
+  refused: (failure, given, reference) => ({
     title: escapeHtml(`Contact · ${brand.product}`),
     style: contactFormStyle,
     body: `<main>
 <h1>Contact</h1>
 <p class="problem" role="alert"><strong>${contactTexts.failed}</strong> ${escapeHtml(reasonOf(failure))}</p>
+${failure.code === 'internal' ? `<p>Reference for support: <code>${escapeHtml(reference)}</code></p>` : ''}
 ${isEmpty(given) ? '' : formOf(given, problemsOf(failure))}
 <p><a href="${pageOf(given)}">Back to the page</a> or write to <a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p>
 </main>`,

@@ -8,7 +8,7 @@ export type Caller = {
   /** The unit that rate limits apply to: an IPv4 address, or the IPv6 network of a household or an office. */
   network: string;
   userAgent: string;
-  requestId: string;
+  reference: string;
   /** The session token that the browser sent, unverified. */
   deviceToken?: string | undefined;
 };

@@ -2,12 +2,13 @@ import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caller } from './call.ts';
 import { readDeviceToken } from './deviceCookie.ts';
+import { referenceOf } from './reference.ts';
 
 export function readCaller(event: APIGatewayProxyEventV2): Caller {
-  const { requestId, http } = event.requestContext;
+  const { http } = event.requestContext;
   const address = viewerAddress(event) ?? http.sourceIp;
   return {
-    requestId,
+    reference: referenceOf(event),
     address,
     network: networkOf(address),
     userAgent: (http.userAgent ?? '').slice(0, 300),

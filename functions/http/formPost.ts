@@ -9,7 +9,7 @@ import type { Given } from './readInput.ts';
 export type FormPage = {
   /** Where on the site it goes on. */
   sent: (given: Given) => string;
-  refused: (failure: Failure, given: Given) => Page;
+  refused: (failure: Failure, given: Given, reference: string) => Page;
 };
 
 /** A plain form has no way to add our client's header, and waits for a page. */

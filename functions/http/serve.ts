@@ -17,6 +17,7 @@ import { type FormPage, isFormPost } from './formPost.ts';
 import { noteUse } from './noteUse.ts';
 import { requireOwnClient } from './ownClient.ts';
 import { checkInput, type Given, readGiven } from './readInput.ts';
+import { referenceOf } from './reference.ts';
 import { readSessionToken } from './sessionCookie.ts';
 import { requireEdge } from './throughEdge.ts';
 
@@ -115,28 +116,28 @@ async function handle(event: Event, context: PipelineContext): Promise<Result> {
   const call = reached(context, 'call');
   const output = endpoint.output.parse(await handle(call));
   if (page && isFormPost(endpoint, event)) {
-    return goOn(page.sent(reached(context, 'given')), call.caller.requestId);
+    return goOn(page.sent(reached(context, 'given')), call.caller.reference);
   }
-  const { requestId } = call.caller;
+  const { reference: requestId } = call.caller;
   if (endpoint.redirects) return goOn(Redirection.parse(output).location, requestId);
   return success({ output, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
 }
 
 function answerFailure(step: Step): void {
-  const { requestId } = step.event.requestContext;
+  const requestId = referenceOf(step.event);
   const { route, given = {} } = step.context.progress;
   const failure = expected(step);
   const page = route?.page && isFormPost(route.endpoint, step.event) ? route.page : undefined;
   step.response = page
-    ? refusalPage(failure, page.refused(failure, given), requestId)
+    ? refusalPage(failure, page.refused(failure, given, requestId), requestId)
     : refusal(failure, requestId);
 }
 
 function expected({ event, context, error }: Step): Failure {
   if (error instanceof Failure && isDeclared(error, context.progress.route?.endpoint)) return error;
-  const { requestId } = event.requestContext;
   log.error('unexpected', {
-    requestId,
+    requestId: event.requestContext.requestId,
+    reference: referenceOf(event),
     route: event.routeKey,
     error: error ?? new Error('unknown'),
     ...counted('unexpected', clock.now()),
@@ -156,6 +157,7 @@ async function report({ event, context, response }: Step): Promise<void> {
   await noted;
   log.info('call', {
     requestId: event.requestContext.requestId,
+    reference: referenceOf(event),
     route: event.routeKey,
     status: response?.statusCode,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,

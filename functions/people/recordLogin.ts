@@ -29,7 +29,7 @@ export function auditedLogin(
 }
 
 export function logLogin({ caller, method }: Login, { account_uid }: Account): void {
-  log.info('login', { requestId: caller.requestId, method, outcome: 'success', account: account_uid });
+  log.info('login', { reference: caller.reference, method, outcome: 'success', account: account_uid });
 }
 
 const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
@@ -47,7 +47,7 @@ export async function recordFailedLogin(
   person?: Person,
 ): Promise<void> {
   const account = person?.account.account_uid;
-  log.info('login', { requestId: caller.requestId, method, outcome, ...(account ? { account } : {}) });
+  log.info('login', { reference: caller.reference, method, outcome, ...(account ? { account } : {}) });
   if (!account) return;
   const count = await tally(failures, account);
   if (!isRecorded(count)) return;

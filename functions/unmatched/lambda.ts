@@ -1,12 +1,14 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Failure } from '../failure.ts';
 import { refusal } from '../http/answer.ts';
+import { referenceOf } from '../http/reference.ts';
 import { requireEdge } from '../http/throughEdge.ts';
 import { methodsAt } from './methodsAt.ts';
 
 /** Answers every call that no route accepts: the path is unknown, or the method is wrong. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { requestId, http } = event.requestContext;
+  const { http } = event.requestContext;
+  const requestId = referenceOf(event);
   try {
     requireEdge(event);
   } catch (error) {

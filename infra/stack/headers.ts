@@ -44,5 +44,6 @@ export const forwardedHeaders = [
   'Origin',
   'Sec-Fetch-Site',
   'User-Agent',
+  'X-Reference',
   'X-Requested-With',
 ];

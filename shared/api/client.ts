@@ -9,11 +9,13 @@ import {
   type Output,
   pathNames,
 } from './endpoint.ts';
+import { newReference, referenceHeader } from './reference.ts';
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class CallError extends Error {
   readonly code: ErrorCode | 'network';
   readonly status: number;
+  /** What the log knows the call by: as the server says, or as it was sent where no server of ours answered. */
   readonly requestId: string | undefined;
   readonly details: unknown;
   readonly retryAfter: number | undefined;
@@ -45,12 +47,14 @@ export type ClientSettings = {
 /** The one way to make a call, for the site and for tests alike: typed by the endpoint it is given. */
 export function createClient({ origin = '', fetch = globalThis.fetch, headers }: ClientSettings = {}): Call {
   return async (endpoint, input, { signal } = {}) => {
+    const reference = newReference();
     const { url, body } = address(endpoint, input as Record<string, unknown>);
     const sent = fetch(`${origin}${url}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
         [clientHeader.name]: clientHeader.value,
+        [referenceHeader]: reference,
         // A form's own type names the boundary of its parts, so it is left to `fetch`.
         ...(typeof body === 'string' ? { 'content-type': mediaTypes.json } : {}),
         ...headers?.(),
@@ -59,27 +63,32 @@ export function createClient({ origin = '', fetch = globalThis.fetch, headers }:
       ...(signal ? { signal } : {}),
       credentials: 'same-origin',
     });
-    const { ok, status, headers: told, text } = await whole(sent, signal);
-    if (ok) return parseOutput(text) as Output<typeof endpoint>;
-    const refused = parseError(text);
+    const { ok, status, headers: told, text } = await whole(sent, reference, signal);
+    if (ok) return parseOutput(text, reference) as Output<typeof endpoint>;
+    const refused = { requestId: reference, ...parseError(text) };
     // The gateway's own 429, from before any function has seen the call, is not the limit that people are told of.
-    if (status === 429 && !refused.code) throw unreachable();
+    if (status === 429 && !refused.code) throw unreachable(reference);
     throw new CallError(status, refused, Number(told.get('retry-after')) || undefined);
   };
 }
 
-const unreachable = () => new CallError(0, { message: 'The server could not be reached.' });
+const unreachable = (requestId: string) =>
+  new CallError(0, { message: 'The server could not be reached.', requestId });
 
 type Whole = Pick<Response, 'ok' | 'status' | 'headers'> & { text: string };
 
 /** An answer may also break off after its head. */
-async function whole(sent: Promise<Response>, signal: AbortSignal | undefined): Promise<Whole> {
+async function whole(
+  sent: Promise<Response>,
+  reference: string,
+  signal: AbortSignal | undefined,
+): Promise<Whole> {
   try {
     const response = await sent;
     const { ok, status, headers } = response;
     return { ok, status, headers, text: await response.text() };
   } catch (cause) {
-    throw signal?.aborted ? cause : unreachable();
+    throw signal?.aborted ? cause : unreachable(reference);
   }
 }
 
@@ -112,11 +121,11 @@ function formOf(input: Record<string, unknown>): FormData {
 }
 
 /** Where a network asks for its own login first, its page answers with 200 for the server. */
-function parseOutput(text: string): unknown {
+function parseOutput(text: string, reference: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
-    throw unreachable();
+    throw unreachable(reference);
   }
 }
 

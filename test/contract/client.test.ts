@@ -33,6 +33,20 @@ const notReached = {
   message: 'The server could not be reached.',
 };
 
+describe('a call has a name of its own', () => {
+  test('which is new each time, and stays when no server of ours says one', async () => {
+    const sent: unknown[] = [];
+    const origin = await answering((request, response) => {
+      sent.push(request.headers['x-reference']);
+      response.writeHead(503).end('<html>Service Unavailable</html>');
+    });
+    const told = [await failureAt(origin), await failureAt(origin)];
+    expect(told.map((error) => error instanceof CallError && error.requestId)).toEqual(sent);
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(new Set(sent).size).toBe(2);
+  });
+});
+
 describe('a call that gets no whole answer of ours says that the server could not be reached', () => {
   test('the server can’t be reached', async () => {
     const origin = await answering(() => {});

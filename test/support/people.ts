@@ -152,7 +152,7 @@ export async function letIn(
   const person = owner && (await readPerson(owner.account_uid));
   const membership = person?.memberships.find(isOpen);
   if (!person || !membership) throw new Error(`Nobody can log in as ${email}.`);
-  const caller = { address, network: address, userAgent: 'test', requestId: 'test' };
+  const caller = { address, network: address, userAgent: 'test', reference: 'test' };
   const opened = await openSession({ account: person.account, membership, caller, by_passkey });
   for (const cookie of opened.cookies) keepCookie(cookies, cookie);
 }

@@ -32,6 +32,13 @@ describe('the public error page', () => {
   });
 });
 
+test('the public error page shows the reference of a fault of ours, to copy for support', async () => {
+  aServer();
+  visit('/error/500?reference=4c1f09aa27b3d851');
+  await screen.findByText('4c1f09aa27b3d851');
+  screen.getByRole('button', { name: 'Copy reference' });
+});
+
 describe('the app’s error page', () => {
   const rights =
     'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.';

@@ -87,8 +87,7 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
 }
 
 function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) {
-  if (error.code !== 'network')
-    return <Navigate to={somethingWentWrong(error.status, error.requestId)} replace />;
+  if (error.code !== 'network') return <Navigate to={somethingWentWrong(error.status, error)} replace />;
   return (
     <main>
       <Message

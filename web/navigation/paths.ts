@@ -28,9 +28,12 @@ export const dutyPaths: Record<Duty, string> = {
 };
 
 /** A fault of ours has a reference, by which support finds the call in the logs. */
-export function somethingWentWrong(status: number, reference?: string): string {
+export function somethingWentWrong(
+  status: number,
+  failed?: { status: number; requestId: string | undefined },
+): string {
   const query = new URLSearchParams({ status: String(status) });
-  if (status >= 500 && reference) query.set('reference', reference);
+  if (failed?.requestId && failed.status >= 500) query.set('reference', failed.requestId);
   return `${paths.somethingWentWrong}?${query}`;
 }
 

@@ -4,9 +4,9 @@ import { brand } from '../../shared/brand.ts';
 import { errorText } from '../api/errorText.ts';
 import { paths } from '../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../ui/controls/Action.tsx';
-import { CopyButton } from '../ui/controls/CopyButton.tsx';
 import { mailTo } from '../ui/mail.ts';
 import { Message } from '../ui/page/Message.tsx';
+import { Reference } from '../ui/page/Reference.tsx';
 
 type Content = { title: string; text: ReactNode; way: 'back-two' | 'back' | 'home' | 'search' };
 
@@ -46,7 +46,6 @@ export function SomethingWentWrong() {
   const [query] = useSearchParams();
   const status = query.get('status') ?? '';
   const { title, text, way } = contents.get(status) ?? otherwise;
-  const reference = referenceIn(query);
   return (
     <Message
       title={title}
@@ -54,24 +53,8 @@ export function SomethingWentWrong() {
       {...(/^\d{3}$/.test(status) ? { mark: `Error ${status}` } : {})}
     >
       <p>{text}</p>
-      {reference && <Reference text={reference} />}
+      <Reference query={query} />
     </Message>
-  );
-}
-
-/** Only what looks like one: anybody can write a link to this page. */
-function referenceIn(query: URLSearchParams): string | undefined {
-  const given = query.get('reference') ?? '';
-  return /^[\w=-]{6,64}$/.test(given) ? given : undefined;
-}
-
-/** By which support finds the call in the logs. */
-function Reference({ text }: { text: string }) {
-  return (
-    <p>
-      Reference for support: <code>{text}</code>{' '}
-      <CopyButton text={() => text} label="Copy reference" size="xs" shownForMs={1600} />
-    </p>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../ui/controls/Action.tsx';
 import { mailTo } from '../ui/mail.ts';
 import { Message } from '../ui/page/Message.tsx';
+import { Reference } from '../ui/page/Reference.tsx';
 
 export const notFoundTitle = "Oops! We can't seem to find the page you're looking for";
 const contents = new Map([
@@ -31,6 +32,7 @@ const otherwise = {
 /** The public error page; a status without words of its own still gets an honest sentence. */
 export function PublicError() {
   const { statusCode: status = '404' } = useParams();
+  const [query] = useSearchParams();
   const { title, text } = contents.get(status) ?? otherwise;
   return (
     <Message
@@ -46,6 +48,7 @@ export function PublicError() {
       }
     >
       <p>{text}</p>
+      <Reference query={query} />
     </Message>
   );
 }

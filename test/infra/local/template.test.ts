@@ -146,7 +146,9 @@ describe('the synthesised stack', () => {
       target: 'api',
       originHeaders: ['x-origin-secret', 'value of SecretsOrigin'],
     });
-    expect(first('/api/auth/account')?.forwarded).toContain('authorization');
+    expect(first('/api/auth/account')?.forwarded).toEqual(
+      expect.arrayContaining(['authorization', 'x-reference']),
+    );
     expect(first('/assets/a.js')).toMatchObject({ target: 'site', viewerFunction: undefined });
     expect(first('/portal/home')?.viewerFunction).toContain('function handler(');
   });

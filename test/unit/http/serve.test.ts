@@ -72,6 +72,30 @@ test('an unexpected error tells the caller nothing and the log everything', asyn
   expect(error.message).toBe('the table is on fire');
 });
 
+test('a call has one name from the browser to the log, beside API Gateway’s own', async () => {
+  const reference = '4c1f09aa27b3d851';
+  const fails = async () => {
+    throw new Error('the table is on fire');
+  };
+  const { body, headers } = await run(fails, { headers: { 'x-reference': reference } });
+  expect([body.requestId, headers?.['x-request-id']]).toEqual([reference, reference]);
+  for (const name of ['unexpected', 'call'])
+    expect(lines).toContainEqual([name, expect.objectContaining({ reference, requestId: 'request-1' })]);
+});
+
+test.each([
+  ['markup', '<script>alert(1)</script>'],
+  ['a line of its own', 'abcdefgh\n{"level":"ERROR"}'],
+  ['a whole text', 'a'.repeat(65)],
+  ['next to nothing', 'a'],
+])('a call that is named %s keeps the name that API Gateway gave it', async (_, reference) => {
+  const { body, headers } = await run(async () => Promise.reject(new Error('no')), {
+    headers: { 'x-reference': reference },
+  });
+  expect([body.requestId, headers?.['x-request-id']]).toEqual(['request-1', 'request-1']);
+  expect(JSON.stringify(lines)).not.toContain(JSON.stringify(reference));
+});
+
 test('a failure that the endpoint declares answers with its status, one that it doesn’t is a 500', async () => {
   const declared = await run(async (call) => {
     throw call.failure('account_not_found', { retryAfterSeconds: 5 });

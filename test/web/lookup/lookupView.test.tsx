@@ -516,9 +516,10 @@ describe('an object that can’t be looked up', () => {
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
   });
 
-  it('leads to the error page with 404 for any other failure', async () => {
+  it('leads to the error page with 404, and the reference of the call, for any other failure', async () => {
     look('sid=7&domain=1215&source=1', { object: refusal(500, 'internal') });
-    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=404'));
+    const there = '/AppView/something-went-wrong?status=404&reference=req-1';
+    await waitFor(() => expect(address()).toBe(there));
   });
 
   it('keeps its place when there is none, and offers where to go next', async () => {

@@ -111,10 +111,15 @@ describe('without objects', () => {
     [403, 'forbidden'],
     [405, 'no_entitlements'],
     [429, 'call_limit'],
-    [500, 'internal'],
   ])('%i goes to the error page', async (status, code) => {
     worklist(refusal(status, code));
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+  });
+
+  test('a fault of ours goes to the error page with the reference of the call', async () => {
+    worklist(refusal(500, 'internal'));
+    const there = '/AppView/something-went-wrong?status=500&reference=req-1';
+    await waitFor(() => expect(address()).toBe(there));
   });
 
   test('an unknown source is an error 400', async () => {

@@ -91,7 +91,7 @@ export function Compare() {
 
   if (error) {
     const status = failurePage(error);
-    if (status !== null) return <Navigate to={somethingWentWrong(status)} replace={status !== 403} />;
+    if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace={status !== 403} />;
     return (
       <Message
         title="We couldn’t load the comparison"

@@ -80,7 +80,7 @@ export function LookupView() {
 function Failed({ error, retry }: { error: CallError; retry: () => void }) {
   const status = failurePage(error);
   // "Go back" of 403 goes two steps back: this page stays behind it.
-  if (status !== null) return <Navigate to={somethingWentWrong(status)} replace={status !== 403} />;
+  if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace={status !== 403} />;
   if (error.status === 401) return <LookupSkeleton />;
   return (
     <Message

@@ -99,7 +99,7 @@ function Failed({ error, retry }: { error: CallError; retry: () => void }) {
   if (error.status === 404) return <NothingHere text={oneNotAvailable} />;
   if (error.status === 401) return <Waiting />;
   if (error.status !== 0)
-    return <Navigate to={somethingWentWrong(error.status)} replace={error.status !== 403} />;
+    return <Navigate to={somethingWentWrong(error.status, error)} replace={error.status !== 403} />;
   return (
     <Message
       title="We couldn’t load the worklist"
