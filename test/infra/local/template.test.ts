@@ -146,9 +146,8 @@ describe('the synthesised stack', () => {
       target: 'api',
       originHeaders: ['x-origin-secret', 'value of SecretsOrigin'],
     });
-    expect(first('/api/auth/account')?.forwarded).toEqual(
-      expect.arrayContaining(['authorization', 'x-reference']),
-    );
+    for (const name of ['authorization', 'x-reference'])
+      expect(first('/api/auth/account')?.forwarded).toContain(name);
     expect(first('/assets/a.js')).toMatchObject({ target: 'site', viewerFunction: undefined });
     expect(first('/portal/home')?.viewerFunction).toContain('function handler(');
   });
