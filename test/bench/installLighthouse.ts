@@ -13,8 +13,13 @@ const folder = join(cache, `lighthouse-${dependencies.lighthouse}`);
 
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: { items?: Requested[] } }
+  >;
 };
+/** What a page fetched, in the rows of the audit `network-requests`. */
+type Requested = { resourceType?: string; transferSize?: number };
 type Run = (
   address: string,
   flags: { port: number; onlyCategories: string[]; disableStorageReset: boolean; logLevel: 'error' },

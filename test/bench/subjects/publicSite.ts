@@ -86,6 +86,12 @@ function figuresOf(path: SitePath, own: Report[], bare: Report[]): Figure[] {
       limit: { most: 1.15 },
     },
     {
+      name: `${path}, scripts before anyone does anything`,
+      unit: 'kB',
+      value: median(own.map(scriptsOf)),
+      limit: { most: 5 },
+    },
+    {
       name: `${path}, blocking time`,
       unit: 'ms',
       value: measured(own, 'total-blocking-time'),
@@ -98,6 +104,14 @@ function figuresOf(path: SitePath, own: Report[], bare: Report[]): Figure[] {
       limit: { most: 0.5 },
     },
   ];
+}
+
+/** How much of a page's files are scripts, as they were sent: compressed, with their headers. */
+function scriptsOf({ audits }: Report): number {
+  const requests = audits['network-requests']?.details?.items;
+  if (!requests) throw new Error('Lighthouse did not list what the page fetched.');
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
 /** The files of the site, with pages that are HTML and CSS alone. */
