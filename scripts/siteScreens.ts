@@ -1,4 +1,4 @@
-// Takes the pictures of the product that the public site shows, from the demonstration as `npm start` serves it:
+// Takes the pictures of the product that the public site and the README show, from the demonstration as `npm start` serves it:
 // npm run site:screens -- http://localhost:4180
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,6 +59,7 @@ try {
       writeFileSync(join(folder, `${name}-${colorScheme}.webp`), webp);
     }
   }
+  writeFileSync(join(projectRoot, 'docs', 'tideline.webp'), await overview(page, sids));
 } finally {
   await browser.close();
 }
@@ -96,4 +97,36 @@ async function pictures(page: Page): Promise<Record<keyof typeof quality, Buffer
     avif: await canvas.encode('avif', { quality: quality.avif }),
     webp: await canvas.encode('webp', quality.webp),
   };
+}
+
+/** The client home and a look-up page, light and dark, on one sheet. */
+async function overview(page: Page, [sid]: number[]): Promise<Buffer> {
+  const [width, height, gap, radius] = [864, 540, 24, 12];
+  const sheet = createCanvas(2 * width + 3 * gap, 2 * height + 3 * gap);
+  const drawing = sheet.getContext('2d');
+  drawing.fillStyle = '#dfe7e7';
+  drawing.fillRect(0, 0, sheet.width, sheet.height);
+  const home = '/AppView/client-home';
+  const lookup = `${forecast}/lookup-view?sid=${sid}&domain=${vertical}&source=1`;
+  const tiles = [
+    [home, 'light', 0, 0],
+    [lookup, 'light', 1, 0],
+    [lookup, 'dark', 0, 1],
+    [home, 'dark', 1, 1],
+  ] as const;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, colorScheme, column, row] of tiles) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const screen = await loadImage(await page.screenshot());
+    const [x, y] = [gap + column * (width + gap), gap + row * (height + gap)];
+    drawing.save();
+    drawing.beginPath();
+    drawing.roundRect(x, y, width, height, radius);
+    drawing.clip();
+    drawing.drawImage(screen, x, y, width, height);
+    drawing.restore();
+  }
+  return sheet.encode('webp', quality.webp);
 }

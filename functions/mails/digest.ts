@@ -81,8 +81,8 @@ function bars(posts: Moved['posts']): string {
   const most = Math.max(1, ...shown.map((each) => each ?? 0));
   const cells = shown.map((each, at) => {
     const tall = each === null ? 0 : Math.max(1, Math.round((each / most) * height));
-    const color = at >= shown.length - recent ? style.bar : style.paleBar;
-    return `<td width="8" valign="bottom" style="padding:0 2px 0 0;height:${height}px;vertical-align:bottom"><div style="width:8px;height:${tall}px;font-size:0;line-height:0;background:${color}"></div></td>`;
+    const kind = at >= shown.length - recent ? 'bar' : 'paleBar';
+    return `<td width="8" valign="bottom" style="padding:0 2px 0 0;height:${height}px;vertical-align:bottom"><div class="${kind}" style="width:8px;height:${tall}px;font-size:0;line-height:0;background:${style[kind]}"></div></td>`;
   });
   return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>${cells.join('')}</tr></table>`;
 }

@@ -20,6 +20,8 @@ export const mailStyle = {
 .muted{color:#9fb0b7!important}
 .block{background:#12222a!important;border-color:#22343c!important}
 .blockName{color:#4fb9c7!important}
+.bar{background:#4fb9c7!important}
+.paleBar{background:#2f4d56!important}
 .closing{border-color:#22343c!important}
 }`,
 } as const;
