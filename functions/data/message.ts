@@ -25,6 +25,12 @@ const keptDays: Record<MessageState, number> = { new: 730, answered: 730, spam: 
 /** When a message that is in this state now is forgotten. */
 export const forgottenAt = (state: MessageState) => epochSeconds(clock.now()) + keptDays[state] * daySeconds;
 
+/** The table removes rows some time after their end; until then nobody is shown them. */
+export function isForgotten({ expires_at, state, state_at, at }: Message): boolean {
+  const dealtWith = epochSeconds(new Date(state_at ?? at));
+  return (expires_at ?? dealtWith + keptDays[state] * daySeconds) <= epochSeconds(clock.now());
+}
+
 /** That a form was sent, so that the same one sent again is known. */
 export const sentForm = kind(
   'sentForm',

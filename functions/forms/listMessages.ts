@@ -1,7 +1,7 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { listMessages as endpoint } from '../../shared/api/forms.ts';
 import { allMessages, messageKey, messagesIn } from '../data/keys.ts';
-import { message } from '../data/message.ts';
+import { isForgotten, message } from '../data/message.ts';
 import { list } from '../data/table/query.ts';
 import { get } from '../data/table/read.ts';
 import type { ServerCall } from '../http/call.ts';
@@ -12,9 +12,10 @@ export async function listMessages({
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   if (uid) {
     const row = await get(message, messageKey(uid));
-    return { messages: await shownMessages(row ? [row] : []) };
+    return { messages: await shownMessages(row && !isForgotten(row) ? [row] : []) };
   }
   const range = state ? { GSI1PK: messagesIn(state) } : { PK: allMessages };
   const page = await list([message], range, { limit: 50, cursor, newestFirst: true });
-  return { messages: await shownMessages(page.rows), cursor: page.cursor };
+  const rows = page.rows.filter((row) => !isForgotten(row));
+  return { messages: await shownMessages(rows), cursor: page.cursor };
 }

@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { setMessageState as endpoint } from '../../shared/api/forms.ts';
 import { auditedBy } from '../data/audit.ts';
 import { messageKey } from '../data/keys.ts';
-import { forgottenAt, type Message, message } from '../data/message.ts';
+import { forgottenAt, isForgotten, type Message, message } from '../data/message.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { get } from '../data/table/read.ts';
 import { replace } from '../data/table/writes.ts';
@@ -13,7 +13,7 @@ import { shownMessages } from './shownMessages.ts';
 export async function setMessageState(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { message: uid, state, version } = call.input;
   const row = await get(message, messageKey(uid));
-  if (!row) throw call.failure('not_found');
+  if (!row || isForgotten(row)) throw call.failure('not_found');
   if (row.version !== version) throw call.failure('changed_meanwhile');
   const changed: Message = {
     ...row,

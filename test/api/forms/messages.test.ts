@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messageKey } from '../../../functions/data/keys.ts';
 import { message } from '../../../functions/data/message.ts';
+import { put } from '../../../functions/data/table/batchWriter.ts';
 import { get } from '../../../functions/data/table/read.ts';
 import { listAudit } from '../../../shared/api/audit.ts';
 import { listMessages, setMessageState, submitForm } from '../../../shared/api/forms.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   staff = stage.browser();
   await letIn(staff, 'staff@tideline.example');
 });
+
+const longAgo = { expires_at: undefined, at: '2020-01-01T00:00:00.000Z' };
 
 async function newMessage(own = {}): Promise<ContactMessage> {
   const form = filledIn(own);
@@ -52,6 +55,26 @@ describe('messages in the administration', () => {
     expect(await days(message_uid)).toBe(730);
     await staff.call(setMessageState, { message: message_uid, state: 'spam', version });
     expect(await days(message_uid)).toBe(30);
+  });
+
+  test('aren’t shown any more from that moment, also those that were kept before there was an end to it', async () => {
+    const { message_uid } = await newMessage();
+    const row = await get(message, messageKey(message_uid));
+    if (!row) throw new Error('The message wasn’t kept.');
+    const shown = async () => (await staff.call(listMessages, { message: message_uid })).messages.length;
+    for (const end of [{ expires_at: Math.floor(Date.now() / 1000) - 1 }, longAgo]) {
+      const { expires_at, ...changed } = { ...row, ...end };
+      await put(message, expires_at === undefined ? changed : { ...changed, expires_at });
+      expect(await shown()).toBe(0);
+      const { messages } = await staff.call(listMessages, {});
+      expect(messages.map((each) => each.message_uid)).not.toContain(message_uid);
+      await expectRefused(
+        staff.call(setMessageState, { message: message_uid, state: 'answered', version: row.version }),
+        'not_found',
+      );
+    }
+    await put(message, row);
+    expect(await shown()).toBe(1);
   });
 
   test('are marked as answered, with by whom and when, and the audit log says so', async () => {
