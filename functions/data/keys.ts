@@ -116,7 +116,8 @@ export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(n
 
 // What is published: lists that never change, named by what is in them; which of them are shown; and all earlier choices.
 export const shelfKey = (hash: string, part: number) => row(`SHELF#${hash}`, String(part).padStart(4, '0'));
-export const contentKey = row('CONTENT', 'CURRENT');
+/** Written out: bundlers keep a call wherever the page of keys is loaded, and who touches it is read from the bundles. */
+export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
   row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);

@@ -4,18 +4,30 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Feature } from '../../shared/api/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
 import type { Buckets } from './buckets.ts';
-import type { Grants, ObjectAction, TableAction } from './grants.ts';
+import type { FunctionName } from './bundling.ts';
+import { grants, type ObjectAction, type TableAction } from './grants.ts';
+import { portalRows } from './portalRows.ts';
 import type { Tables } from './tables.ts';
 
 export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; signing: ISecret };
 
 /** Grants a function access, and passes it the names of the resources it may access. */
-export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: Resources): void {
+export function applyGrants(
+  feature: Feature | 'unmatched',
+  lambda: LambdaFunction,
+  resources: Resources,
+): void {
   const { tables, buckets, archive, signing } = resources;
-  for (const name of ['portal', 'activity', 'counts', 'insights'] as const) {
+  const granted = grants[feature];
+  if (granted.portal) {
+    lambda.addEnvironment('PORTAL_TABLE', tables.portal.tableName);
+    grantPortal(lambda, tables.portal, feature, granted.portal);
+  }
+  for (const name of ['activity', 'counts', 'insights'] as const) {
     const actions = granted[name];
     if (!actions) continue;
     lambda.addEnvironment(`${name.toUpperCase()}_TABLE`, tables[name].tableName);
@@ -37,6 +49,23 @@ export function applyGrants(granted: Grants, lambda: LambdaFunction, resources: 
 export function grantSigning(lambda: LambdaFunction, signing: ISecret): void {
   lambda.addEnvironment('SIGNING_SECRET_ID', signing.secretArn);
   allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
+}
+
+/** Only the rows whose keys begin as the function's do. Queries of an index aren't limited so: its keys aren't the table's. */
+export function grantPortal(
+  grantee: LambdaFunction,
+  portal: Table,
+  name: FunctionName,
+  actions: readonly TableAction[],
+): void {
+  const rows = portalRows[name];
+  if (!rows) throw new Error(`Say in portalRows.ts which rows ${name} may touch.`);
+  Grant.addToPrincipal({
+    grantee,
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resourceArns: [portal.tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].sort() } },
+  });
 }
 
 export function grantTable(lambda: LambdaFunction, table: Table, actions: readonly TableAction[]): void {

@@ -7,7 +7,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantObjects, grantTable } from './applyGrants.ts';
+import { grantObjects, grantPortal } from './applyGrants.ts';
 import type { Buckets } from './buckets.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
@@ -42,7 +42,7 @@ export class AuditSeals extends Construct {
         AUDIT_KEY_ID: this.key.keyArn,
       },
     });
-    grantTable(this.handler, tables.portal, ['Query']);
+    grantPortal(this.handler, tables.portal, 'auditSeals', ['Query']);
     const allow = (actions: string[], resource: string) =>
       Grant.addToPrincipal({ grantee: this.handler, actions, resourceArns: [resource] });
     allow(['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);

@@ -7,7 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantSigning, grantTable } from './applyGrants.ts';
+import { grantPortal, grantSigning, grantTable } from './applyGrants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,7 +31,7 @@ export class Digests extends Construct {
         SITE_ORIGIN: siteOrigin,
       },
     });
-    grantTable(this.handler, tables.portal, [
+    grantPortal(this.handler, tables.portal, 'digests', [
       'GetItem',
       'BatchGetItem',
       'Query',

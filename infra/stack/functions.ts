@@ -4,7 +4,6 @@ import { Construct } from 'constructs';
 import { type Feature, features } from '../../shared/api/index.ts';
 import type { Settings } from '../stages/settings.ts';
 import { applyGrants, type Resources } from './applyGrants.ts';
-import { grants } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 
 type FunctionsProps = {
@@ -38,7 +37,7 @@ export class Functions extends Construct {
           STAFF_SECOND_FACTOR: settings.staffSecondFactor,
         },
       });
-      applyGrants(grants[name], lambda, resources);
+      applyGrants(name, lambda, resources);
       return lambda;
     };
     this.byName = Object.fromEntries(

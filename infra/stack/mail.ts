@@ -19,6 +19,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import { grantPortal } from './applyGrants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { queueWithDeadLetters } from './queue.ts';
 import type { Tables } from './tables.ts';
@@ -67,11 +68,7 @@ export class Mail extends Construct {
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName },
     });
-    Grant.addToPrincipal({
-      grantee: this.handler,
-      actions: ['dynamodb:PutItem'],
-      resourceArns: [tables.portal.tableArn],
-    });
+    grantPortal(this.handler, tables.portal, 'mailEvents', ['PutItem']);
     acknowledge(this.handler, {
       'Serverless-LambdaEventSourceMappingDestination':
         'The queue hands what fails five times to its dead letters.',

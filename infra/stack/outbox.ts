@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import { outbox } from '../../functions/data/keys.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantSigning, grantTable } from './applyGrants.ts';
+import { grantPortal, grantSigning } from './applyGrants.ts';
 import type { Mail } from './mail.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { queueWithDeadLetters } from './queue.ts';
@@ -46,7 +46,7 @@ export class Outbox extends Construct {
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName },
     });
-    grantTable(this.handler, tables.portal, ['GetItem', 'DeleteItem']);
+    grantPortal(this.handler, tables.portal, 'outbox', ['GetItem', 'DeleteItem']);
     grantSigning(this.handler, signing);
     mail.grantSend(this.handler);
     acknowledge(this.handler, {

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import * as page from '../../../functions/data/keys.ts';
+import { projectRoot } from '../../../infra/projectRoot.ts';
+import { functionNames } from '../../../infra/stack/bundling.ts';
+
+const keys: Record<string, unknown> = page;
+
+/**
+ * The beginnings of the portal table's keys that each function can form: a bundle keeps of the page of keys only what something
+ * in it calls. More than is ever touched, perhaps, but never less.
+ */
+export async function touchedRows(): Promise<Map<string, string[]>> {
+  const { outputFiles } = await build({
+    entryPoints: functionNames.map((name) => ({ in: `functions/${name}/lambda.ts`, out: name })),
+    absWorkingDir: projectRoot,
+    outdir: join(projectRoot, 'nowhere'),
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    packages: 'external',
+  });
+  return new Map(
+    outputFiles.map(({ path, text }) => [path.split('/').at(-1)?.replace('.js', '') ?? '', rowsIn(text)]),
+  );
+}
+
+function rowsIn(bundle: string): string[] {
+  const pages = bundle.matchAll(/^\/\/ functions\/data\/keys\.ts\n(.*?)(?=^\/\/ \S+\.ts$)/gms);
+  const names = [...pages].flatMap(([, text = '']) =>
+    [...text.matchAll(/^(?:var|const|function) ([a-zA-Z]+)\d*\b/gm)].map(([, name = '']) => name),
+  );
+  const beginnings = names.map(partitionBuiltBy).filter((key) => key !== undefined && !ofIndex.has(key));
+  return [...new Set(beginnings)].filter((key) => key !== undefined).sort();
+}
+
+/** Builders take texts and numbers, on which the beginning of a key doesn't depend. */
+const built = (name: string): unknown => {
+  const builder = keys[name];
+  return typeof builder === 'function' ? builder('a@b.example', 'x', 'x', 'x') : builder;
+};
+
+function partitionBuiltBy(name: string): string | undefined {
+  const key = built(name);
+  const partition = typeof key === 'string' ? key : (key as { PK?: string } | undefined)?.PK;
+  // What isn't a whole partition is a normalized text, or how a sort key begins.
+  return partition && /^[A-Z]+(#.|$)/.test(partition) ? beginningOf(partition) : undefined;
+}
+
+const ofIndex = new Set(
+  Object.keys(keys).flatMap((name) => {
+    const { GSI1PK } = Object(built(name)) as { GSI1PK?: string };
+    return GSI1PK === undefined ? [] : [beginningOf(GSI1PK)];
+  }),
+);
+
+function beginningOf(key: string): string {
+  return key.includes('#') ? `${key.slice(0, key.indexOf('#'))}#*` : key;
+}
