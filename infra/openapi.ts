@@ -62,6 +62,9 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
       : {}),
     responses: {
       ...(endpoint.redirects ? { 303: { description: 'Go on to a page of the site.' } } : successes(output)),
+      ...(endpoint.mayTakeLonger
+        ? { 202: { description: 'Not there yet: ask again in `ask_again_in` seconds.' } }
+        : {}),
       ...errorResponses([...pipelineErrors, ...endpoint.errors]),
     },
   };

@@ -1,6 +1,7 @@
 import type { queryLog as endpoint } from '../../shared/api/activity.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { ServerCall } from '../http/call.ts';
+import { StillRunning } from '../services/athena.ts';
 import { answerFromEvents } from './query/answerFromEvents.ts';
 import { answerFromCounts } from './query/count/answer.ts';
 import { planOf } from './query/count/plan.ts';
@@ -17,9 +18,14 @@ export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Outpu
     const log_data = await answerFromCounts(call.organization, plan, period);
     return { log_data: await withNames(log_data, question.names), answered_by: 'counters' };
   }
-  const { log_data, ...answered } = await answerFromEvents(call.organization, question, {
+  const answer = await answerFromEvents(call.organization, question, {
     ...period,
     cursor: call.input.cursor,
+  }).catch((error: unknown) => {
+    if (error instanceof StillRunning) return undefined;
+    throw error;
   });
+  if (!answer) return { log_data: [], answered_by: 'archive', ask_again_in: 2 };
+  const { log_data, ...answered } = answer;
   return { log_data: await withNames(log_data, question.names), ...answered };
 }

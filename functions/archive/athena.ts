@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { AthenaClient } from '@aws-sdk/client-athena';
 import { AthenaQueries } from '../services/athena.ts';
+import { clock } from '../services/clock.ts';
 import { patienceWithQueries } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
 
@@ -8,6 +10,21 @@ const client = new AthenaClient(patienceWithQueries);
 export function archiveQueries(timeoutMs: number): AthenaQueries {
   const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];
   return new AthenaQueries({ client, workGroup, database, timeoutMs });
+}
+
+/** As long as the same question finds the query that was begun for it. */
+const sameQueryMs = 10 * 60_000;
+
+/** Queries that go on when their caller has to leave: asked again within minutes, the same statement waits for the same query. */
+export function archiveReads(timeoutMs: number): AthenaQueries {
+  const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];
+  const tokenOf = (sql: string, attempt: number) => {
+    const period = Math.floor(clock.now().getTime() / sameQueryMs);
+    return createHash('sha256')
+      .update(JSON.stringify([database, period, attempt, sql]))
+      .digest('hex');
+  };
+  return new AthenaQueries({ client, workGroup, database, timeoutMs, tokenOf });
 }
 
 /** A text within a statement. */

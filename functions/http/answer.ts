@@ -20,19 +20,20 @@ const headers = {
 
 type Answered = {
   output: unknown;
+  isPending: boolean;
   requestId: string;
   cookies: string[];
   sameForAll?: Endpoint['sameForAll'];
 };
 
-export function success({ output, requestId, cookies, sameForAll }: Answered): Result {
+export function success({ output, isPending, requestId, cookies, sameForAll }: Answered): Result {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (output === null) {
     const { 'content-type': _, ...bare } = headers;
     return { statusCode: 204, headers: { ...bare, 'x-request-id': requestId }, ...withCookies };
   }
   return {
-    statusCode: 200,
+    statusCode: isPending ? 202 : 200,
     headers: { ...headers, ...mayBeKept(sameForAll), 'x-request-id': requestId },
     ...withCookies,
     body: JSON.stringify(output),

@@ -26,6 +26,8 @@ type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = ServerCall<Endpoint>;
 type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; page: FormPage | undefined };
 
+/** An answer that isn’t there yet. */
+const Pending = z.object({ ask_again_in: z.number() });
 const Redirection = z.object({ location: z.string() });
 
 /** What the steps of one call hand to each other. */
@@ -120,7 +122,8 @@ async function handle(event: Event, context: PipelineContext): Promise<Result> {
   }
   const { reference: requestId } = call.caller;
   if (endpoint.redirects) return goOn(Redirection.parse(output).location, requestId);
-  return success({ output, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
+  const isPending = endpoint.mayTakeLonger === true && Pending.safeParse(output).success;
+  return success({ output, isPending, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
 }
 
 function answerFailure(step: Step): void {

@@ -16,8 +16,13 @@ export type QueriesOptions = {
   readonly client: AthenaClient;
   readonly workGroup: string;
   readonly database: string;
-  /** A query that takes longer is stopped. */
+  /** A query that takes longer is stopped; or goes on, where `tokenOf` lets whoever asks again find it. */
   readonly timeoutMs?: number;
+  /**
+   * Names a query by what it asks: asked again under the same name, it doesn't run a second time. Of one that failed, the next attempt has
+   * another name.
+   */
+  readonly tokenOf?: (sql: string, attempt: number) => string;
   /** The delay between the first two polls of a query; it doubles up to forty times that. */
   readonly pollMs?: number;
   /** Stops the running query. */
@@ -38,6 +43,14 @@ export class QueryError extends Error {
   }
 }
 
+/** It takes longer than its caller can wait, and goes on: the same question asked again waits for the same query. */
+export class StillRunning extends Error {
+  constructor(queryId: string) {
+    super(`Athena query ${queryId} is still running.`);
+    this.name = 'StillRunning';
+  }
+}
+
 const maxReadAttempts = 3;
 
 /** Queries of Amazon Athena, version 3. */
@@ -52,7 +65,7 @@ export class AthenaQueries {
   async rows(sql: string): Promise<AthenaCell[][]> {
     for (let reads = 1; ; reads += 1) {
       try {
-        return await this.#results(await this.run(sql));
+        return await this.#results(await this.run(sql, reads));
       } catch (error) {
         if (!(error instanceof QueryError) || !error.retryable || reads === maxReadAttempts) throw error;
       }
@@ -78,8 +91,8 @@ export class AthenaQueries {
   }
 
   /** Waits until the query has ended; gives its id. */
-  async run(sql: string): Promise<string> {
-    const { client, workGroup, database, timeoutMs = 35 * 60_000, signal } = this.#options;
+  async run(sql: string, attempt = 1): Promise<string> {
+    const { client, workGroup, database, timeoutMs = 35 * 60_000, signal, tokenOf } = this.#options;
     signal?.throwIfAborted();
     const { QueryExecutionId: id = '' } = await client.send(
       new StartQueryExecutionCommand({
@@ -87,7 +100,7 @@ export class AthenaQueries {
         WorkGroup: workGroup,
         QueryExecutionContext: { Database: database },
         // If the request is repeated because its response was lost, the query runs only once.
-        ClientRequestToken: randomUUID(),
+        ClientRequestToken: tokenOf?.(sql, attempt) ?? randomUUID(),
       }),
     );
     const deadline = AbortSignal.timeout(timeoutMs);
@@ -96,6 +109,7 @@ export class AthenaQueries {
       return id;
     } catch (error) {
       if (error instanceof QueryError) throw error;
+      if (tokenOf && deadline.aborted && !signal?.aborted) throw new StillRunning(id);
       await client.send(new StopQueryExecutionCommand({ QueryExecutionId: id }));
       if (signal?.aborted) throw new QueryError(id, 'stopped, since its build was');
       if (deadline.aborted) throw new QueryError(id, `stopped after ${timeoutMs / 1000} s`);

@@ -42,7 +42,10 @@ export const queryLog = endpoint({
     /** What the answer was made from. */
     answered_by: z.enum(['counters', 'rows', 'archive']),
     cursor: Cursor.optional(),
+    /** The archive is still being read, and there is nothing in this answer yet. */
+    ask_again_in: z.number().optional(),
   }),
+  mayTakeLonger: true,
   errors: [
     'not_found',
     'span_backwards',

@@ -45,31 +45,61 @@ export type ClientSettings = {
 };
 
 /** The one way to make a call, for the site and for tests alike: typed by the endpoint it is given. */
-export function createClient({ origin = '', fetch = globalThis.fetch, headers }: ClientSettings = {}): Call {
-  return async (endpoint, input, { signal } = {}) => {
-    const reference = newReference();
-    const { url, body } = address(endpoint, input as Record<string, unknown>);
-    const sent = fetch(`${origin}${url}`, {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        [clientHeader.name]: clientHeader.value,
-        [referenceHeader]: reference,
-        // A form's own type names the boundary of its parts, so it is left to `fetch`.
-        ...(typeof body === 'string' ? { 'content-type': mediaTypes.json } : {}),
-        ...headers?.(),
-      },
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-      credentials: 'same-origin',
-    });
-    const { ok, status, headers: told, text } = await whole(sent, reference, signal);
-    if (ok) return parseOutput(text, reference) as Output<typeof endpoint>;
-    const refused = { requestId: reference, ...parseError(text) };
-    // The gateway's own 429, from before any function has seen the call, is not the limit that people are told of.
-    if (status === 429 && !refused.code) throw unreachable(reference);
-    throw new CallError(status, refused, Number(told.get('retry-after')) || undefined);
+export function createClient(settings: ClientSettings = {}): Call {
+  return async (endpoint, input, options = {}) => {
+    for (let turn = 1; ; turn += 1) {
+      const { status, output } = await ask(settings, endpoint, input, options);
+      const later = status === 202 ? askAgainIn(output) : undefined;
+      if (later === undefined) return output as Output<typeof endpoint>;
+      if (turn === mostTurns) throw new CallError(504, { message: 'The answer takes too long.' });
+      await pause(later * 1000, options.signal);
+    }
   };
+}
+
+/** Whoever waits for minutes has left. */
+const mostTurns = 60;
+
+const askAgainIn = (output: unknown) => (output as { ask_again_in?: number } | null)?.ask_again_in;
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+async function ask<E extends Endpoint>(
+  { origin = '', fetch = globalThis.fetch, headers }: ClientSettings,
+  endpoint: E,
+  input: ClientInput<E>,
+  { signal }: CallOptions,
+): Promise<{ status: number; output: unknown }> {
+  const reference = newReference();
+  const { url, body } = address(endpoint, input as Record<string, unknown>);
+  const sent = fetch(`${origin}${url}`, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      [clientHeader.name]: clientHeader.value,
+      [referenceHeader]: reference,
+      // A form's own type names the boundary of its parts, so it is left to `fetch`.
+      ...(typeof body === 'string' ? { 'content-type': mediaTypes.json } : {}),
+      ...headers?.(),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+    credentials: 'same-origin',
+  });
+  const { ok, status, headers: told, text } = await whole(sent, reference, signal);
+  if (ok) return { status, output: parseOutput(text, reference) };
+  const refused = { requestId: reference, ...parseError(text) };
+  // The gateway's own 429, from before any function has seen the call, is not the limit that people are told of.
+  if (status === 429 && !refused.code) throw unreachable(reference);
+  throw new CallError(status, refused, Number(told.get('retry-after')) || undefined);
 }
 
 const unreachable = (requestId: string) =>

@@ -42,6 +42,11 @@ export type Endpoint = {
    * the body of a call with `any`: a mail program makes it, and its address alone proves that it may.
    */
   readonly body?: 'multipart' | 'any';
+  /**
+   * Some answers take longer than a call may. Until then it answers 202, with `ask_again_in` seconds in its output, and the client asks
+   * again by itself.
+   */
+  readonly mayTakeLonger?: true;
   /** Sends the browser on to the `location` of its output. */
   readonly redirects?: true;
   /** Null is answered as 204. */

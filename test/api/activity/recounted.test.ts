@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryLog } from '../../../shared/api/activity.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import { EventType } from '../../../shared/model/activity.ts';
@@ -162,4 +162,26 @@ describe('Every answer from counters', () => {
       { numRuns: questions, seed },
     );
   }, 120_000);
+
+  test('that takes long is asked for again until it is there', async () => {
+    const { AthenaQueries, StillRunning } = await import('../../../functions/services/athena.ts');
+    const question = {
+      period: { from: day(0), to: day(days) },
+      summaries: [{ function: 'count' as const, field: 'ts' }],
+      filters: [{ field: 'app_name', value: 'client' }],
+    };
+    const soon = await admin.call(queryLog, { organization, ...question });
+    const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
+    onTestFinished(() => rows.mockRestore());
+    rows.mockRejectedValueOnce(new StillRunning('query'));
+    const first = await admin.fetch('/api/log/query', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+      body: JSON.stringify({ organization, ...question }),
+    });
+    expect([first.status, await first.json()]).toMatchObject([202, { log_data: [], ask_again_in: 2 }]);
+    rows.mockRejectedValueOnce(new StillRunning('query'));
+    expect(await admin.call(queryLog, { organization, ...question })).toEqual(soon);
+    expect(rows.mock.results).toHaveLength(3);
+  });
 });

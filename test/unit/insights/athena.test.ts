@@ -8,7 +8,7 @@ import {
 } from '../../../functions/insights/build/compute/measure.ts';
 import { substitute } from '../../../functions/insights/build/compute/step.ts';
 import { AthenaEngine, type AthenaOptions } from '../../../functions/insights/build/engines/athena.ts';
-import { QueryError } from '../../../functions/services/athena.ts';
+import { AthenaQueries, QueryError, StillRunning } from '../../../functions/services/athena.ts';
 import { type Answer, type AthenaStub, startAthena } from '../../support/athena.ts';
 
 const windows = { first_month: 150, last_month: 185, epoch: 150 };
@@ -51,6 +51,28 @@ describe('reading', () => {
   it('sends the text on one line, without comments, and leaves texts in it alone', async () => {
     await engine().rows("-- it's a comment\nSELECT a,\n  '--  b' AS b\nFROM t");
     expect(stub.queries.map(({ sql }) => sql)).toEqual(["SELECT a, '--  b' AS b FROM t"]);
+  });
+
+  it('finds a query that takes longer under its name, and doesn’t run it again', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow = await startAthena({ execute: () => ended.then(() => answer) });
+    const queries = new AthenaQueries({
+      client: slow.client,
+      workGroup: 'activity',
+      database: 'activity',
+      pollMs: 1,
+      timeoutMs: 50,
+      tokenOf: (sql, attempt) => `the-same-name-for-as-long-as-it-is-asked-${sql}-${attempt}`,
+    });
+    await expect(queries.rows('SELECT 1')).rejects.toThrow(StillRunning);
+    await expect(queries.rows('SELECT 1')).rejects.toThrow(StillRunning);
+    end();
+    expect(await queries.rows('SELECT 1')).toEqual([[1]]);
+    expect(slow.queries).toHaveLength(1);
+    await slow.close();
   });
 
   it('tries again what Athena says may do better', async () => {

@@ -1,5 +1,5 @@
 import { type GroupField, maxEventsRead } from '../../../../shared/model/activityQuery.ts';
-import { archiveQueries } from '../../../archive/athena.ts';
+import { archiveReads } from '../../../archive/athena.ts';
 import { Failure } from '../../../failure.ts';
 import type { AthenaCell } from '../../../services/athena.ts';
 import type { Value } from '../fields.ts';
@@ -26,7 +26,7 @@ export async function countArchived(
   const select = [...keys, ...sums, 'count(*)'].join(', ');
   const places = keys.map((_, at) => at + 1).join(', ');
   const source = await sourceOf(asked, filters, byDays);
-  const rows = await archiveQueries(patienceMs).rows(
+  const rows = await archiveReads(patienceMs).rows(
     `SELECT ${select} ${source}${places ? ` GROUP BY ${places}` : ''} LIMIT ${maxEventsRead + 1}`,
   );
   if (rows.length > maxEventsRead) throw new Failure('too_many_events', { details: { most: maxEventsRead } });

@@ -1,5 +1,5 @@
 import { rowsPerPage } from '../../../../shared/model/activityQuery.ts';
-import { archiveQueries, quoted } from '../../../archive/athena.ts';
+import { archiveReads, quoted } from '../../../archive/athena.ts';
 import { archiveColumns } from '../../../archive/table.ts';
 import { type EventRow, event } from '../../../data/event.ts';
 import type { Condition } from '../questionOf.ts';
@@ -22,7 +22,7 @@ export async function readArchived(
   );
   const upTo = before === undefined ? '' : ` AND e.id < ${quoted(before)}`;
   const columns = names.map((name) => `e.${name}`).join(', ');
-  const found = await archiveQueries(patienceMs).rows(
+  const found = await archiveReads(patienceMs).rows(
     `SELECT ${columns} ${source}${upTo} ORDER BY e.id DESC LIMIT ${rowsPerPage + 1}`,
   );
   return found.reverse().map((row) => {

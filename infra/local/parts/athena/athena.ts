@@ -22,6 +22,8 @@ const keptQueries = 200;
  */
 export async function startAthena(options: LakeOptions, accessKeyId?: string): Promise<Part> {
   const queries = new Map<string, Query>();
+  /** The queries that were begun under a name. */
+  const begun = new Map<string, string>();
   let lake: Promise<Lake> | undefined;
 
   function start(sql: string): string {
@@ -35,6 +37,7 @@ export async function startAthena(options: LakeOptions, accessKeyId?: string): P
     queries.set(id, query);
     const [oldest] = queries.keys();
     if (queries.size > keptQueries && oldest) queries.delete(oldest);
+    for (const [name, each] of begun) if (!queries.has(each)) begun.delete(name);
     return id;
   }
 
@@ -45,7 +48,13 @@ export async function startAthena(options: LakeOptions, accessKeyId?: string): P
   }
 
   async function act(action: string, input: Record<string, unknown>): Promise<unknown> {
-    if (action === 'StartQueryExecution') return { QueryExecutionId: start(String(input.QueryString)) };
+    if (action === 'StartQueryExecution') {
+      const name = String(input.ClientRequestToken ?? randomUUID());
+      const known = begun.get(name);
+      const id = known && queries.has(known) ? known : start(String(input.QueryString));
+      begun.set(name, id);
+      return { QueryExecutionId: id };
+    }
     const query = known(input.QueryExecutionId);
     if (action === 'StopQueryExecution') return {};
     if (action === 'GetQueryResults') return resultsOf(query, input.NextToken);
