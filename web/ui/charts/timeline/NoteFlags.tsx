@@ -57,7 +57,11 @@ export function NoteFlags({
               aria-label={`${labelOf(flag.month)}: ${flag.texts.join(' ')}`}
               onPointerEnter={show}
               onPointerLeave={() => onShow(null)}
-              onFocus={show}
+              // The chart would go to its first month.
+              onFocus={(event) => {
+                event.stopPropagation();
+                show();
+              }}
               onBlur={() => onShow(null)}
               onClick={(event) => {
                 event.stopPropagation();

@@ -1,14 +1,15 @@
 import { type CSSProperties, useEffect } from 'react';
+import type { Picked } from './MonthArea.tsx';
 import style from './Notes.module.css';
 
 /** What can be done with a month that was clicked. It goes with the Escape key, or with a click elsewhere. */
 export function PickedMonth({
-  x,
+  place: { x, y },
   label,
   onAdd,
   onGone,
 }: {
-  x: number;
+  place: Picked;
   label: string;
   onAdd: () => void;
   onGone: () => void;
@@ -29,7 +30,7 @@ export function PickedMonth({
     <button
       type="button"
       className={style.pick}
-      style={{ '--x': `${x}px` } as CSSProperties}
+      style={{ '--x': `${x}px`, top: y } as CSSProperties}
       data-not-in-picture
       onClick={onAdd}
     >

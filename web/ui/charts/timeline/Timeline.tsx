@@ -10,6 +10,7 @@ import { bandOf, forecastCells, medianOf } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
 import { MarkLetters } from './MarkLetters.tsx';
+import { MonthArea, type Picked } from './MonthArea.tsx';
 import type { LetteredMark } from './marks.ts';
 import { NoteBubble } from './NoteBubble.tsx';
 import { axisHeight, type FlagPlace, laneGap, NoteFlags } from './NoteFlags.tsx';
@@ -69,17 +70,13 @@ export const Timeline = memo(function Timeline({
 }: TimelineProps) {
   const narrow = useMedia('(max-width: 599px)');
   const [shown, setShown] = useState<FlagPlace | null>(null);
-  const [picked, setPicked] = useState<{ month: number; x: number } | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
   const unpick = useCallback(() => setPicked(null), []);
   const rows = useMemo(
     () => rowsOf(flags, months, narrow ? leastWidth.narrow : leastWidth.wide),
     [flags, months, narrow],
   );
   const lane = flags.length > 0 ? (Math.max(...rows) + 1) * rowHeight + laneGap : 0;
-  const pick = ({ activeLabel, activeCoordinate: at }: Clicked) => {
-    const month = months.find((each) => labelOf(each) === activeLabel);
-    if (month !== undefined && at) setPicked({ month, x: at.x });
-  };
   const legend = narrow && series.length > 1;
   const data = useMemo(
     () =>
@@ -174,11 +171,11 @@ export const Timeline = memo(function Timeline({
         }}
         composedChartProps={{
           margin: { top: unit ? 18 : 8, right: room, bottom: lane, left: 0 },
-          ...(onNote ? { onClick: pick } : {}),
           // The surface takes the name; arrow keys go from month to month.
           ...({ 'aria-label': `${label}. Use the arrow keys to go from ${step} to ${step}.` } as object),
         }}
       >
+        {onNote && <MonthArea months={months} labelOf={labelOf} onPick={setPicked} />}
         <LineEnds
           unit={unit}
           rightUnit={right?.unit}
@@ -200,7 +197,7 @@ export const Timeline = memo(function Timeline({
       {shown && <NoteBubble place={shown} labelOf={labelOf} />}
       {picked && onNote && (
         <PickedMonth
-          x={picked.x}
+          place={picked}
           label={labelOf(picked.month)}
           onAdd={() => {
             setPicked(null);
@@ -223,12 +220,6 @@ export const Timeline = memo(function Timeline({
     </div>
   );
 });
-
-/** What the chart says of a click. */
-type Clicked = {
-  readonly activeLabel?: string | number | undefined;
-  readonly activeCoordinate?: { readonly x: number } | undefined;
-};
 
 const bandLook = { fillOpacity: 0.13, strokeOpacity: 0, activeDot: false, isAnimationActive: false } as const;
 const isBand = (name: string | undefined) => / band (80|95)$/.test(name ?? '');
