@@ -1,5 +1,4 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Feature, features } from '../../shared/api/index.ts';
 import type { Settings } from '../stages/settings.ts';
@@ -9,7 +8,8 @@ import { nodeFunction } from './nodeFunction.ts';
 type FunctionsProps = {
   settings: Settings;
   siteOrigin: string;
-  originSecret: ISecret;
+  /** References that CloudFormation resolves: the template contains no secret. */
+  acceptedFromEdge: string;
   resources: Resources;
 };
 
@@ -19,7 +19,7 @@ export class Functions extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { settings, siteOrigin, originSecret, resources }: FunctionsProps,
+    { settings, siteOrigin, acceptedFromEdge, resources }: FunctionsProps,
   ) {
     super(scope, id);
     const create = (name: Feature | 'unmatched'): LambdaFunction => {
@@ -31,8 +31,7 @@ export class Functions extends Construct {
         failures: 'Called synchronously: the caller gets the error.',
         environment: {
           SITE_ORIGIN: siteOrigin,
-          // A reference that CloudFormation resolves: the template contains no secret.
-          ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
+          ORIGIN_SECRET: acceptedFromEdge,
           SESSION_IDLE_HOURS: String(settings.sessionIdleHours),
           STAFF_SECOND_FACTOR: settings.staffSecondFactor,
         },

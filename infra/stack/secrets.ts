@@ -9,18 +9,19 @@ import { nodeFunction } from './nodeFunction.ts';
 export class Secrets extends Construct {
   /** Signs sessions and links. A rotation logs nobody out: the previous version still verifies. */
   readonly signing: Secret;
-  /** Sent by CloudFront, so that functions know a request came through it. */
-  readonly origin: Secret;
+  /** Sent by CloudFront, so that functions know a request came through it: a reference that CloudFormation resolves. */
+  readonly sentByEdge: string;
+  /** What functions accept, separated by blanks, which no secret contains. */
+  readonly acceptedFromEdge: string;
   readonly rotator: LambdaFunction;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     this.signing = this.randomKey('Signing', 'Signs sessions and links', settings);
-    this.origin = this.randomKey('Origin', 'Sent by CloudFront to the API', settings);
-    acknowledge(this.origin, {
-      'AwsSolutions-SMG4':
-        'CloudFront and the functions read it when they are deployed; a rotation between deployments would part them.',
-    });
+    const { sent, accepted } = settings.originSecret;
+    const origins = new Map(accepted.map((number) => [number, this.originSecret(number, settings)]));
+    this.sentByEdge = origins.get(sent) ?? '';
+    this.acceptedFromEdge = [...origins.values()].join(' ');
 
     this.rotator = nodeFunction(this, 'signing', {
       settings,
@@ -41,6 +42,17 @@ export class Secrets extends Construct {
     for (const each of this.rotator.node.findAll()) {
       if (each instanceof CfnPermission) each.sourceAccount = this.signing.stack.account;
     }
+  }
+
+  /** CloudFormation reads a secret's value only when the reference to it changes: a new value is a new secret. */
+  private originSecret(number: number, settings: Settings): string {
+    const id = number === 1 ? 'Origin' : `Origin${number}`;
+    const secret = this.randomKey(id, `Sent by CloudFront to the API (${number})`, settings);
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'CloudFront and the functions read it when they are deployed; a rotation between deployments would part them.',
+    });
+    return secret.secretValue.unsafeUnwrap();
   }
 
   private randomKey(id: string, description: string, { removal }: Settings): Secret {

@@ -50,7 +50,7 @@ export class TidelineStack extends Stack {
     const functions = new Functions(this, 'Functions', {
       settings,
       siteOrigin: web.origin,
-      originSecret: secrets.origin,
+      acceptedFromEdge: secrets.acceptedFromEdge,
       resources: { tables, buckets, archive, signing: secrets.signing },
     });
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });

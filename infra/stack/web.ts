@@ -86,7 +86,7 @@ export class Web extends Construct {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-            customHeaders: { 'x-origin-secret': secrets.origin.secretValue.unsafeUnwrap() },
+            customHeaders: { 'x-origin-secret': secrets.sentByEdge },
             readTimeout: Duration.seconds(30),
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

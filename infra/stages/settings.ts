@@ -23,6 +23,7 @@ export type Settings = Pick<
   | 'monthlyBudget'
   | 'canaryMinutes'
   | 'lambdaConcurrency'
+  | 'originSecret'
   | 'rollout'
 > & {
   stage: Stage;

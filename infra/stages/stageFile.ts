@@ -45,6 +45,13 @@ const common = {
   firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
   /** How many functions the account may run at once, by its quota: an alarm tells when four fifths of it are in use. */
   lambdaConcurrency: whole(10, 1_000_000),
+  /**
+   * By number, which of the edge's secrets CloudFront sends, and which of them functions accept. Two are accepted while one
+   * replaces the other.
+   */
+  originSecret: z
+    .strictObject({ sent: whole(1, 9999), accepted: z.array(whole(1, 9999)).min(1).max(2) })
+    .refine(({ sent, accepted }) => accepted.includes(sent), 'sends a secret that it doesn’t accept'),
   /** How often the product is tried from outside; null for never. */
   canaryMinutes: whole(2, 60).nullable(),
   /** How a new version of a function takes over: from a tenth of the calls, watched by alarms, or at once, whatever they say. */

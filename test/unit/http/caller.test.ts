@@ -28,6 +28,18 @@ test.each([undefined, '', 'guess'])(
   },
 );
 
+test.each([
+  ['the-one-before', true],
+  ['the-next', true],
+  ['the-one-before the-next', false],
+  ['', false],
+])('while the secret is replaced, a call with %j is let in: %s', (proof, isLetIn) => {
+  process.env.ORIGIN_SECRET = 'the-one-before the-next';
+  const [event] = callOf('GET /api/x', { headers: { 'x-origin-secret': proof } });
+  if (isLetIn) expect(() => requireEdge(event)).not.toThrow();
+  else expect(() => requireEdge(event)).toThrow(expect.objectContaining({ code: 'not_through_site' }));
+});
+
 test('a call with it is let in', () => {
   expect(() => requireEdge(callOf('GET /api/x')[0])).not.toThrow();
 });

@@ -1,0 +1,37 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { Secrets } from '../../../infra/stack/secrets.ts';
+import { readSettings } from '../../../infra/stages/settings.ts';
+import { checkStageFile, readStageFile } from '../../../infra/stages/stageFile.ts';
+
+function secretsWith(originSecret: { sent: number; accepted: number[] }) {
+  const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Stack');
+  const settings = { ...readSettings(() => undefined), originSecret };
+  const secrets = new Secrets(stack, 'Secrets', settings);
+  const read = (value: string) => JSON.stringify(stack.resolve(value));
+  const ids = Object.keys(Template.fromStack(stack).findResources('AWS::SecretsManager::Secret'));
+  return { ids, sent: read(secrets.sentByEdge), accepted: read(secrets.acceptedFromEdge) };
+}
+
+/** Which secrets a value refers to, by the logical ids that CloudFormation compares. */
+const named = (value: string) =>
+  [...value.matchAll(/SecretsOrigin(\d?)[0-9A-F]{8}/g)].map(([, number]) => number);
+
+describe('the secret between the edge and the API is replaced in three deployments', () => {
+  it.each([
+    ['before', { sent: 1, accepted: [1] }, [''], ['']],
+    ['functions accept both', { sent: 1, accepted: [1, 2] }, [''], ['', '2']],
+    ['CloudFront sends the new one', { sent: 2, accepted: [1, 2] }, ['2'], ['', '2']],
+    ['the old one is worth nothing', { sent: 2, accepted: [2] }, ['2'], ['2']],
+  ])('%s', (_, originSecret, sent, accepted) => {
+    const secrets = secretsWith(originSecret);
+    expect([named(secrets.sent), named(secrets.accepted)]).toEqual([sent, accepted]);
+    expect(secrets.ids).toHaveLength(1 + accepted.length);
+  });
+
+  it('and one that functions don’t accept is never sent', () => {
+    const file = { ...readStageFile('production'), originSecret: { sent: 2, accepted: [1] } };
+    expect(() => checkStageFile('production', file)).toThrow(/originSecret sends a secret/);
+  });
+});
