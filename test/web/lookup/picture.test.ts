@@ -48,6 +48,20 @@ it('shows a scrolled list from its start, and leaves it where it was', async () 
   expect(list.scrollTop).toBe(90);
 });
 
+it('breaks a text where it is broken on the page', async () => {
+  const inRows = Range.prototype.getBoundingClientRect;
+  // The last word is in the next line.
+  Range.prototype.getBoundingClientRect = function (this: Range) {
+    const { left, top, width, height } = inRows.call(this);
+    const below = this.toString() === 'stores' ? rowHeight : 0;
+    return { left, top: top + below, bottom: top + below + height, width, height } as DOMRect;
+  };
+  const { words } = await drawn('<p data-row="0">  A new pack in\n stores</p>');
+  expect(words.map(({ textContent }) => textContent)).toEqual(['A new pack in', 'stores']);
+  const [first, second] = words.map((word) => Number(word.getAttribute('y')));
+  expect((second ?? 0) - (first ?? 0)).toBeCloseTo(rowHeight);
+});
+
 it('cuts a name where it is cut on the page', async () => {
   const { words } = await drawn(
     '<p data-row="0" style="text-overflow: ellipsis">Brightwater Sparkling</p><p data-row="1">Brightwater Sparkling</p>',

@@ -29,7 +29,7 @@ export function NoteList({
               {[monthLabel(note.at), ...(named ? [note.of.name] : [])].join(' · ')}
             </span>{' '}
             <span className={style.words}>{note.text}</span>{' '}
-            <span className={style.byline}>· {note.byline}</span>
+            <span className={style.byline}>{`· ${note.byline}`}</span>
           </span>
           <span className={style.actions} data-not-in-picture>
             {note.author === null && (

@@ -29,7 +29,6 @@ import { PeriodPicker } from '../page/timeline/PeriodPicker.tsx';
 import { OpenSaved } from '../saved/OpenSaved.tsx';
 import { SavedListBar } from '../saved/SavedListBar.tsx';
 import { useListQuery } from '../saved/useListQuery.ts';
-import { SaveViewButton } from '../views/SaveViewButton.tsx';
 import { AddObject } from './AddObject.tsx';
 import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
@@ -156,12 +155,7 @@ export function Compare() {
             full={sids.length >= maxCompared}
             onAdd={(sid) => go([...sids, sid])}
           />
-          {sids.length > 0 && (
-            <>
-              <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />
-              <SaveViewButton />
-            </>
-          )}
+          {sids.length > 0 && <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />}
         </div>
         {shown.length > 0 ? (
           <>

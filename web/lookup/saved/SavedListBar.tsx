@@ -5,6 +5,7 @@ import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
+import { SaveViewButton } from '../views/SaveViewButton.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import style from './Saved.module.css';
 import type { Shown } from './shown.ts';
@@ -30,6 +31,7 @@ export function SavedListBar({ shown }: { shown: Shown }) {
       <ActionButton kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {saved ? 'Name and sharing' : data ? 'Save a copy' : 'Save'}
       </ActionButton>
+      <SaveViewButton />
       <ActionLink kind="plain" to={paths.savedLists}>
         All saved lists
       </ActionLink>

@@ -15,7 +15,6 @@ import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { OpenSaved } from '../saved/OpenSaved.tsx';
 import { SavedListBar } from '../saved/SavedListBar.tsx';
 import { useListQuery } from '../saved/useListQuery.ts';
-import { SaveViewButton } from '../views/SaveViewButton.tsx';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './Worklist.module.css';
 import { WorklistActions } from './WorklistActions.tsx';
@@ -72,7 +71,6 @@ export function Worklist() {
           <SavedListBar
             shown={{ page: 'worklist', objects: objects.map(({ sid }) => sid), source, domain: null }}
           />
-          <SaveViewButton />
           <WorklistActions objects={objects} source={source} />
         </div>
       </div>

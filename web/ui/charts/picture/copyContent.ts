@@ -75,31 +75,48 @@ function wordsIn(body: HTMLElement): SVGElement[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    const whole = node.textContent ?? '';
-    const text = whole.trim();
-    if (!parent || !text || parent.closest(`svg, ${leftOut}`)) continue;
-    const range = document.createRange();
-    // Where the letters are: the space before them isn't drawn.
-    const start = whole.indexOf(text);
-    range.setStart(node, start);
-    range.setEnd(node, start + text.length);
-    const { left, bottom, height, width } = range.getBoundingClientRect();
-    if (width < 2 || height < 2) continue;
-    const { color, fontFamily, fontSize, fontWeight, fontVariant } = getComputedStyle(parent);
-    const end = [parent, parent.parentElement].find(endsInEllipsis)?.getBoundingClientRect().right;
-    const room = end === undefined ? width : end - left;
-    if (room <= 0) continue;
-    words.push(
-      textAt(left, bottom - height * 0.26, cutTo(room / width, text), {
-        fill: color,
-        'font-family': fontFamily,
-        'font-size': fontSize,
-        'font-weight': fontWeight,
-        'font-variant': fontVariant,
-      }),
-    );
+    if (!parent || !node.textContent?.trim() || parent.closest(`svg, ${leftOut}`)) continue;
+    for (const range of linesOf(node)) {
+      const drawn = wordsAt(range, parent);
+      if (drawn) words.push(drawn);
+    }
   }
   return words;
+}
+
+/** A text as it is broken into lines on the page, from the first letter of each to its last. */
+function linesOf(node: Node): Range[] {
+  const lines: Range[] = [];
+  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const line = lines.at(-1);
+    if (line && !isBelow(range, line)) line.setEnd(node, index + word.length);
+    else lines.push(range);
+  }
+  return lines;
+}
+
+function isBelow(word: Range, line: Range): boolean {
+  const { bottom, height } = line.getBoundingClientRect();
+  return word.getBoundingClientRect().top > bottom - height / 2;
+}
+
+function wordsAt(range: Range, parent: HTMLElement): SVGElement | null {
+  const { left, bottom, height, width } = range.getBoundingClientRect();
+  if (width < 2 || height < 2) return null;
+  const { color, fontFamily, fontSize, fontWeight, fontVariant } = getComputedStyle(parent);
+  const end = [parent, parent.parentElement].find(endsInEllipsis)?.getBoundingClientRect().right;
+  const room = end === undefined ? width : end - left;
+  if (room <= 0) return null;
+  return textAt(left, bottom - height * 0.26, cutTo(room / width, range.toString()), {
+    fill: color,
+    'font-family': fontFamily,
+    'font-size': fontSize,
+    'font-weight': fontWeight,
+    'font-variant': fontVariant,
+  });
 }
 
 /** What stands in a line that is cut is cut with it: a name, and the mark behind it. */
