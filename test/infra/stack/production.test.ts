@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { computeCosts } from '../../../infra/costs/computeCosts.ts';
+import { costsPage } from '../../../infra/costs/costsPage.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
 import { holding, production, synthesized, synthesizedRollout } from './synthesized.ts';
 
@@ -116,5 +118,48 @@ describe('the firewall of a production', () => {
 
   it('isn’t paid for while developing', () => {
     expect(synthesized().of('AWS::WAFv2::WebACL')).toEqual([]);
+  });
+});
+
+/** Each line of the table: its name and its three amounts. */
+const tableIn = (page: string) =>
+  [...page.matchAll(/^\| ([^|]+?) +\| +([\d.]+) +\| +([\d.]+) +\| +([\d.]+) +\|$/gm)].map(
+    ([, what, ...amounts]) => ({ what, amounts: amounts.map(Number) }),
+  );
+
+describe('costs', () => {
+  const resources = [stack, synthesizedRollout(outdir)].flatMap(({ all }) => Object.values(all));
+
+  it('in docs/costs.md are those of the template, to a twentieth; npm run costs brings them up to date', () => {
+    const written = tableIn(readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8'));
+    const computed = tableIn(costsPage(computeCosts(resources)));
+    expect(computed.length).toBeGreaterThan(10);
+    expect(written.map(({ what }) => what)).toEqual(computed.map(({ what }) => what));
+    for (const [line, { what, amounts }] of computed.entries()) {
+      for (const [column, amount] of amounts.entries()) {
+        const off = Math.abs((written[line]?.amounts[column] ?? 0) - amount);
+        expect(off, `${what} is now ${amount}`).toBeLessThanOrEqual(Math.max(0.5, amount * 0.05));
+      }
+    }
+  });
+
+  it('follow the template: more memory, alarms and a firewall cost more', () => {
+    const costOf = (what: string, of = resources) => {
+      const line = computeCosts(of).find((each) => each.what === what);
+      return line ?? { fixed: 0, perMillionCalls: 0 };
+    };
+    const twice = resources.map((resource) =>
+      resource.Type === 'AWS::Lambda::Function'
+        ? { ...resource, Properties: { ...resource.Properties, MemorySize: 2 * 1769 } }
+        : resource,
+    );
+    expect(costOf('Lambda', twice).perMillionCalls).toBeGreaterThan(1.7 * costOf('Lambda').perMillionCalls);
+    const without = resources.filter(({ Type }) => Type !== 'AWS::WAFv2::WebACL');
+    expect(costOf('Firewall').fixed).toBe(7);
+    expect(costOf('Firewall', without)).toMatchObject({ fixed: 0, perMillionCalls: 0 });
+    const alarms = resources.filter(({ Type }) => Type !== 'AWS::CloudWatch::Alarm');
+    expect(costOf('Alarms, dashboard, own metrics', alarms).fixed).toBeLessThan(
+      costOf('Alarms, dashboard, own metrics').fixed / 2,
+    );
   });
 });

@@ -1,0 +1,119 @@
+import { features } from '../../shared/api/index.ts';
+import { call, kept, month, page, scheduledSeconds } from './load.ts';
+import { prices } from './prices.ts';
+import type { Resource } from './productionStack.ts';
+
+/** US dollars per month: of what is there whether anybody calls or not, or of a million calls. */
+export type Line = { what: string; fixed: number; perMillionCalls: number };
+
+const gigabyte = 1024 * 1024;
+const hoursPerMonth = 730;
+
+/** Each line of the bill, from the resources of the template, the prices and the load. */
+export function computeCosts(resources: readonly Resource[]): Line[] {
+  const all = (type: string) => resources.filter(({ Type }) => Type === `AWS::${type}`);
+  const pagesPerMillion = (month.pages / month.calls) * 1e6;
+  const memory = memoryOfCalls(all('Lambda::Function'));
+  const hasFirewall = all('WAFv2::WebACL').length > 0;
+  const requests = 1 + (pagesPerMillion * page.requests) / 1e6;
+  const sent = (1e6 * call.kilobytes + pagesPerMillion * page.kilobytes) / gigabyte;
+  const restorable = all('DynamoDB::Table').length > 0 ? prices.dynamo.perGigabyteRestorable : 0;
+  return [
+    fixedAndPerMillion(
+      'Firewall',
+      sum(
+        all('WAFv2::WebACL').map(
+          ({ Properties }) => prices.firewall.perAcl + rulesIn(Properties) * prices.firewall.perRule,
+        ),
+      ),
+      hasFirewall ? requests * prices.firewall.perMillion : 0,
+    ),
+    fixedAndPerMillion(
+      'CloudFront',
+      0,
+      requests * prices.cloudFront.perMillion + sent * prices.cloudFront.perGigabyte,
+    ),
+    fixedAndPerMillion('API Gateway', 0, prices.httpApi.perMillion),
+    fixedAndPerMillion(
+      'Lambda',
+      sum(all('Events::Rule').map(({ Properties }) => runsOf(Properties?.ScheduleExpression))) *
+        (prices.lambda.perMillion / 1e6 + scheduledSeconds * memory * prices.lambda.perGigabyteSecond),
+      prices.lambda.perMillion + 1e6 * (call.milliseconds / 1000) * memory * prices.lambda.perGigabyteSecond,
+    ),
+    fixedAndPerMillion(
+      'DynamoDB',
+      kept.tables * (prices.dynamo.perGigabyte + restorable),
+      call.readUnits * prices.dynamo.perMillionReads + call.writeUnits * prices.dynamo.perMillionWrites,
+    ),
+    fixedAndPerMillion('S3', kept.buckets * prices.s3.perGigabyte, 0),
+    fixedAndPerMillion(
+      'Logs',
+      kept.logs * prices.logs.perGigabyteKept,
+      ((1e6 * call.loggedKilobytes) / gigabyte) * prices.logs.perGigabyte,
+    ),
+    fixedAndPerMillion('Traces', 0, call.traced * prices.xray.perMillion),
+    fixedAndPerMillion(
+      'Alarms, dashboard, own metrics',
+      sum(
+        all('CloudWatch::Alarm').map(
+          ({ Properties }) => metricsIn(Properties) * prices.cloudWatch.perAlarmMetric,
+        ),
+      ) +
+        all('CloudWatch::CompositeAlarm').length * prices.cloudWatch.perComposite +
+        all('CloudWatch::Dashboard').length * prices.cloudWatch.perDashboard +
+        ownMetricsIn(all('CloudWatch::Alarm')) * prices.cloudWatch.perMetric,
+      0,
+    ),
+    fixedAndPerMillion(
+      'Secrets and keys',
+      all('SecretsManager::Secret').length * prices.secrets.each + all('KMS::Key').length * prices.keys.each,
+      0,
+    ),
+    fixedAndPerMillion('Mail', 0, ((month.mails / month.calls) * 1e6 * prices.mail.perThousand) / 1000),
+  ];
+}
+
+const fixedAndPerMillion = (what: string, fixed: number, perMillionCalls: number): Line => ({
+  what,
+  fixed,
+  perMillionCalls,
+});
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Gigabytes of the functions that answer calls: they are all alike. */
+function memoryOfCalls(functions: readonly Resource[]): number {
+  const sizes = functions
+    .filter(({ Properties }) => features.some((feature) => feature === serviceOf(Properties)))
+    .map(({ Properties }) => Number(Properties?.MemorySize));
+  return Math.max(0, ...sizes) / 1024;
+}
+
+function serviceOf(properties: Resource['Properties']): unknown {
+  const { Variables } = (properties?.Environment ?? {}) as { Variables?: Record<string, unknown> };
+  return Variables?.POWERTOOLS_SERVICE_NAME;
+}
+
+const rulesIn = (properties: Resource['Properties']) =>
+  (properties?.Rules as unknown[] | undefined)?.length ?? 0;
+
+/** An alarm on an expression is paid for each metric in it. */
+function metricsIn(properties: Resource['Properties']): number {
+  const metrics = (properties?.Metrics as { MetricStat?: unknown }[] | undefined) ?? [];
+  return Math.max(1, metrics.filter(({ MetricStat }) => MetricStat).length);
+}
+
+/** Metrics outside AWS's own namespaces. */
+function ownMetricsIn(alarms: readonly Resource[]): number {
+  const names = alarms.flatMap(({ Properties: { Namespace, MetricName } = {} }) =>
+    typeof Namespace === 'string' && !Namespace.startsWith('AWS/') ? [String(MetricName)] : [],
+  );
+  return new Set(names).size;
+}
+
+/** How often a month `rate(5 minutes)` is; 0 for a rule that follows events. */
+function runsOf(expression: unknown): number {
+  const [, every, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
+  const perHour: Record<string, number> = { minute: 60, hour: 1, day: 1 / 24 };
+  return every ? (hoursPerMonth * (perHour[unit] ?? 0)) / Number(every) : 0;
+}

@@ -1,0 +1,40 @@
+import type { Line } from './computeCosts.ts';
+import { call, kept, month, page } from './load.ts';
+import { prices } from './prices.ts';
+
+const text = (dollars: number) => dollars.toFixed(2);
+const monthly = ({ fixed, perMillionCalls }: Omit<Line, 'what'>) =>
+  fixed + (perMillionCalls * month.calls) / 1e6;
+
+/** docs/costs.md */
+export function costsPage(lines: readonly Line[]): string {
+  const total: Line = {
+    what: '**Together**',
+    fixed: lines.reduce((sum, { fixed }) => sum + fixed, 0),
+    perMillionCalls: lines.reduce((sum, { perMillionCalls }) => sum + perMillionCalls, 0),
+  };
+  const rows = [...lines, total].map(
+    (line) =>
+      `| ${line.what} | ${text(line.fixed)} | ${text(line.perMillionCalls)} | ${text(monthly(line))} |`,
+  );
+  return `# Costs
+
+US dollars, without taxes, discounts and free tiers. \`npm run costs\` computes them from the template of a production and from
+AWS's list prices in ${prices.region} as of ${prices.asOf} (\`infra/costs/prices.ts\`), and writes this page. The prices were typed in, not fetched:
+compare them with AWS's pages before you rely on them.
+
+| | A month, whoever calls | A million calls | A month of one organization |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+
+The organization has ${month.people} people who use the product as [the load](load.md) has it: ${number(month.calls)} calls, ${number(month.pages)} pages and ${number(month.mails)} mails
+in 21 working days. We assume that an average call takes ${call.milliseconds} ms of a function, reads ${call.readUnits} and writes ${call.writeUnits} units of a table, answers with ${call.kilobytes} kB and
+logs ${call.loggedKilobytes} kB; one of twenty is traced. A page fetches ${page.requests} files with ${page.kilobytes} kB. After a year ${kept.tables} GB are kept in tables,
+${kept.buckets} GB in buckets and ${kept.logs} GB in logs (\`infra/costs/load.ts\`).
+
+Not in it: the build of look-up data, which [has its own calculation](insights-at-scale.md#what-613-million-posts-a-month-cost), scans of uploads, which
+are a few files a month, and support plans.
+`;
+}
+
+const number = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { TidelineStack } from '../stack/stack.ts';
+import { readSettings } from '../stages/settings.ts';
+
+export type Resource = { Type: string; Properties?: Record<string, unknown> };
+
+/** What a production consists of, also in stacks within its stack. Functions aren't bundled: their code costs nothing. */
+export function productionResources(): Resource[] {
+  const outdir = mkdtempSync(join(tmpdir(), 'tideline-costs-'));
+  try {
+    const app = new App({
+      outdir,
+      context: { 'aws:cdk:bundling-stacks': [] },
+      analyticsReporting: false,
+    });
+    new TidelineStack(
+      app,
+      'Production',
+      readSettings((name) => (name === 'stage' ? 'production' : undefined)),
+    );
+    app.synth();
+    return readdirSync(outdir)
+      .filter((name) => name.endsWith('.template.json'))
+      .flatMap((name) => {
+        const template = JSON.parse(readFileSync(join(outdir, name), 'utf8'));
+        return Object.values(template.Resources as Record<string, Resource>);
+      });
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+}
