@@ -37,6 +37,17 @@ export function watchCalls(
     threshold: 1,
     description: 'A call met an error that nobody expected',
   });
+  alarms.alarm('Argon2Missing', {
+    metric: new Metric({
+      namespace: ownMetrics,
+      metricName: 'argon2_missing',
+      dimensionsMap: { stage },
+      period,
+      statistic: Stats.SUM,
+    }),
+    threshold: 1,
+    description: 'A function checks passwords with its slower second implementation: this Node has no Argon2',
+  });
   // Also what never reached the pipeline: a function that didn't start, ran out of time or memory, or was throttled.
   const errors = alarms.alarm('ApiErrors', {
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),

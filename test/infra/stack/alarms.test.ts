@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fires, type Told } from './evaluate.ts';
+import { mentions, synthesized } from './synthesized.ts';
+
+const stack = synthesized();
+const alarms = stack.of('AWS::CloudWatch::Alarm');
+const hour = 60 * 60;
+
+type Values = readonly [well: number | undefined, ill: number | undefined];
+
+/** What AWS's services and our own log lines tell, on a good day and on the day for which there is an alarm. */
+const metrics: Record<string, Values> = {
+  'AWS/Lambda Errors': [0, 1],
+  'AWS/Lambda Throttles': [0, 1],
+  'AWS/Lambda Invocations': [100, 100],
+  'AWS/Lambda IteratorAge': [200, hour * 1000],
+  'AWS/Lambda ConcurrentExecutions': [20, 990],
+  'AWS/Lambda Duration PR(:1000)': [100, 80],
+  'AWS/ApiGateway 5xx': [0, 200],
+  'AWS/ApiGateway 4xx': [20, 400],
+  'AWS/ApiGateway Count': [1000, 1000],
+  'AWS/ApiGateway Latency': [200, 29_000],
+  'AWS/DynamoDB ReadThrottleEvents': [undefined, undefined],
+  'AWS/DynamoDB WriteThrottleEvents': [undefined, 1],
+  'AWS/SQS ApproximateNumberOfMessagesVisible': [0, 5000],
+  'AWS/SQS ApproximateAgeOfOldestMessage': [0, hour],
+  'AWS/States ExecutionsFailed': [0, 1],
+  'AWS/States ExecutionsTimedOut': [0, 1],
+  'AWS/States ExecutionsAborted': [0, 1],
+  'AWS/States ExecutionTime': [hour * 1000, 4 * hour * 1000],
+  'AWS/SES Reputation.BounceRate': [0.01, 0.06],
+  'AWS/SES Reputation.ComplaintRate': [0, 0.003],
+  'AWS/CloudFront 5xxErrorRate': [0.1, 5],
+  'AWS/EventBridge/Pipes ExecutionFailed': [0, 1],
+  'Tideline unexpected': [undefined, 1],
+  'Tideline countDrift': [undefined, 1],
+  'Tideline argon2_missing': [undefined, 1],
+  'Tideline limited': [undefined, 150],
+};
+
+/** The function that an alarm watches, which can't take longer than its timeout. */
+function timeoutOf(alarm: Record<string, unknown>): number {
+  const [, watched] =
+    stack.of('AWS::Lambda::Function').find(([id]) => mentions(alarm.Dimensions ?? [], id)) ?? [];
+  return Number(watched?.Properties.Timeout) * 1000;
+}
+
+function told(alarm: Record<string, unknown>, day: 0 | 1): Told {
+  return ({ namespace, name, stat }) => {
+    if (name === 'Duration' && stat === 'p99') return day === 0 ? 100 : timeoutOf(alarm);
+    // Of what runs by the clock, silence is what there is an alarm for.
+    if (name === 'Invocations' && alarm.ComparisonOperator === 'LessThanThreshold' && day === 1)
+      return undefined;
+    const values = metrics[`${namespace} ${name}`] ?? metrics[`${namespace} ${name} ${stat}`];
+    if (!values) throw new Error(`Nobody says what ${namespace} ${name} is on a good and on a bad day`);
+    return values[day];
+  };
+}
+
+describe('each alarm', () => {
+  it.each(alarms)('%s fires when what it watches goes wrong, and not before', (_, { Properties }) => {
+    expect(fires(Properties, told(Properties, 0))).toBe(false);
+    expect(fires(Properties, told(Properties, 1))).toBe(true);
+  });
+
+  it('of our own metrics reads what a line of the log counts', () => {
+    const read = alarms.flatMap(([, { Properties }]) =>
+      Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
+    );
+    const written = globSync('functions/**/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\.\.\.counted\('(\w+)'/g)].map(([, name = '']) => name),
+    );
+    const filtered = stack
+      .of('AWS::Logs::MetricFilter')
+      .flatMap(([, { Properties }]) =>
+        (Properties.MetricTransformations as { MetricName: string }[]).map(({ MetricName }) => MetricName),
+      );
+    expect(read.sort()).toEqual([...written, ...filtered].sort());
+  });
+
+  it('is silent while nothing is told, but for what runs by the clock', () => {
+    const loud = alarms.filter(([, { Properties }]) => fires(Properties, () => undefined)).map(([id]) => id);
+    expect(loud.length).toBeGreaterThan(2);
+    for (const id of loud) expect(id).toMatch(/^Alarms\w+Behind[0-9A-F]{8}$/);
+  });
+
+  it('of the share of failures waits until there are calls enough to say so', () => {
+    const [, { Properties } = { Properties: {} }] =
+      alarms.find(([id]) => id.startsWith('AlarmsApiRefusals')) ?? [];
+    const atNight: Told = ({ name }) => (name === 'Count' ? 10 : 9);
+    expect(fires(Properties, atNight)).toBe(false);
+    expect(fires(Properties, ({ name }) => (name === 'Count' ? 1000 : 900))).toBe(true);
+  });
+});
