@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../infra/demo/world.ts';
 import {
+  changeDigest,
   endOtherSessions,
   endSession,
   listSessions,
+  openStopPage,
+  readDigest,
   readSettings,
+  stopDigest,
   updateAccount,
   writeSettings,
 } from '../../../shared/api/account.ts';
@@ -40,6 +44,7 @@ import {
   saltmarsh,
 } from '../../support/people.ts';
 import { newPreview } from '../../support/preview.ts';
+import { tables } from '../../support/tables.ts';
 import { letPass } from '../../support/time.ts';
 
 /** No account call but those that work on passwords asks the database more often. */
@@ -96,6 +101,32 @@ const cases: Case[] = [
     async ({ browser: { call } }) =>
       () =>
         call(updateAccount, { full_name: 'Ada Marsh', settings: primary }),
+  ],
+  [
+    readDigest,
+    'reading when the digest comes',
+    async ({ browser: { call } }) =>
+      () =>
+        call(readDigest, {}),
+  ],
+  [
+    changeDigest,
+    'choosing a digest',
+    async ({ browser: { call } }) =>
+      () =>
+        call(changeDigest, { frequency: 'weekly', weekday: 1, zone: 'UTC' }),
+  ],
+  [
+    stopDigest,
+    'stopping a digest from its mail',
+    async ({ person }) => {
+      const { newLinkToken } = await import('../../../functions/people/linkToken.ts');
+      const { commit } = await tables();
+      const { account_uid } = person;
+      const link = await newLinkToken({ purpose: 'digest', account_uid, organization_uid: larkspur }, 60);
+      await commit(link.kept);
+      return () => stage.browser().call(stopDigest, { token: link.token });
+    },
   ],
   [
     readSettings,
@@ -275,6 +306,9 @@ describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCod
   });
 });
 
+/** It says where to go on, and reads nothing. */
+const withoutRequests: Endpoint[] = [openStopPage];
+
 /** They hash a password, beside which their requests don't count. */
 const passwordWork: Endpoint[] = [
   setFirstPassword,
@@ -289,7 +323,7 @@ test('every account call is counted here, but those that only work on passwords'
   const calls: Endpoint[] = [auth, account, invite, profile, reset, secondFactor].flatMap((feature) =>
     Object.values<Endpoint>(feature),
   );
-  const counted = new Set([...cases.map(([call]) => call), ...passwordWork]);
+  const counted = new Set([...cases.map(([call]) => call), ...passwordWork, ...withoutRequests]);
   expect(calls.filter((call) => !counted.has(call)).map(routeKey)).toEqual([]);
 });
 

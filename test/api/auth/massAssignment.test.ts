@@ -40,6 +40,7 @@ const goodInput: Record<string, (person: Someone) => Promise<object> | object> =
   login: ({ email }) => credentials(email),
   updateAccount: () => ({ full_name: 'Ada Marsh' }),
   writeSettings: () => ({ settings: { primary: { primary_org_uid: larkspur, primary_gap_uid: null } } }),
+  changeDigest: () => ({ frequency: 'weekly', weekday: 1, zone: 'UTC' }),
   setFirstPassword: async (person) => ({
     token: await inviteTo(saltmarsh, person),
     password: 'nine-quiet-herons',
@@ -53,7 +54,9 @@ const goodInput: Record<string, (person: Someone) => Promise<object> | object> =
 };
 
 const features = ['auth', 'account', 'invite', 'profile', 'reset', 'secondFactor'];
-const calls = allEndpoints.filter(({ feature, endpoint }) => hasBody(endpoint) && features.includes(feature));
+const calls = allEndpoints.filter(
+  ({ feature, endpoint }) => hasBody(endpoint) && endpoint.body !== 'any' && features.includes(feature),
+);
 
 describe.each(calls)('$feature.$name', ({ name, endpoint }) => {
   let person: Someone;
