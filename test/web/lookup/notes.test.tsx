@@ -163,10 +163,17 @@ describe('a comparison', () => {
   });
 });
 
-test('numbers below the months never cover each other', () => {
+test('numbers below the months never cover each other; where there is no room, the month alone has the notes', () => {
   const months = Array.from({ length: 36 }, (_, at) => 156 + at);
   const flag = (month: number, label = '1') => ({ month, label, line: 'posts', texts: [] });
-  expect(rowsOf([flag(156), flag(160), flag(170)], months, 420)).toEqual([0, 0, 0]);
-  expect(rowsOf([flag(156), flag(157), flag(158)], months, 420)).toEqual([0, 1, 0]);
-  expect(rowsOf([flag(156), flag(157), flag(158)], months, 240)).toEqual([0, 1, 2]);
+  const rows = (width: number, ...at: number[]) =>
+    rowsOf(
+      at.map((month) => flag(month)),
+      months,
+      { width, rows: 3 },
+    );
+  expect(rows(420, 156, 160, 170)).toEqual([0, 0, 0]);
+  expect(rows(420, 156, 157, 158)).toEqual([0, 1, 0]);
+  expect(rows(240, 156, 157, 158)).toEqual([0, 1, 2]);
+  expect(rows(120, 156, 157, 158, 159)).toEqual([0, 1, 2, null]);
 });

@@ -20,8 +20,8 @@ export function NoteFlags({
   onShow,
 }: {
   flags: readonly Flag[];
-  /** The row of each. */
-  rows: readonly number[];
+  /** The row of each; null for none. */
+  rows: readonly (number | null)[];
   months: readonly number[];
   series: readonly TimelineSeries[];
   labelOf: (month: number) => string;
@@ -37,10 +37,9 @@ export function NoteFlags({
       {flags.map((flag, at) => {
         const line = series.find(({ key }) => key === flag.line);
         const x = xScale(labelOf(flag.month)) ?? plot.x;
-        const y = foot + axisHeight + laneGap + (rows[at] ?? 0) * rowHeight;
+        const row = rows[at] ?? null;
+        const y = foot + axisHeight + laneGap + (row ?? 0) * rowHeight;
         const value = line?.values[months.indexOf(flag.month)] ?? null;
-        const width = widthOf(flag);
-        const show = () => onShow({ flag, x, y });
         return (
           <g key={`${flag.line} ${flag.label}`} style={{ color: line?.color }}>
             {value !== null && (
@@ -49,39 +48,53 @@ export function NoteFlags({
                 <circle cx={x} cy={yScale(value)} r={3} className={style.point} />
               </>
             )}
-            {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing. */}
-            <g
-              role="button"
-              tabIndex={0}
-              className={style.flag}
-              aria-label={`${labelOf(flag.month)}: ${flag.texts.join(' ')}`}
-              onPointerEnter={show}
-              onPointerLeave={() => onShow(null)}
-              // The chart would go to its first month.
-              onFocus={(event) => {
-                event.stopPropagation();
-                show();
-              }}
-              onBlur={() => onShow(null)}
-              onClick={(event) => {
-                event.stopPropagation();
-                show();
-              }}
-              // The chart takes arrow keys; those of a flag are the page's.
-              onKeyDown={(event) => {
-                event.stopPropagation();
-                if (event.key === 'Escape') onShow(null);
-                else if (event.key === 'Enter' || event.key === ' ') show();
-              }}
-            >
-              <rect x={x - width / 2} y={y} width={width} height={flagHeight} rx={4} className={style.box} />
-              <text x={x} y={y + 13} className={style.number}>
-                {flag.label}
-              </text>
-            </g>
+            {row !== null && <FlagButton flag={flag} x={x} y={y} labelOf={labelOf} onShow={onShow} />}
           </g>
         );
       })}
+    </g>
+  );
+}
+
+function FlagButton({
+  flag,
+  x,
+  y,
+  labelOf,
+  onShow,
+}: FlagPlace & Pick<Parameters<typeof NoteFlags>[0], 'labelOf' | 'onShow'>) {
+  const width = widthOf(flag);
+  const show = () => onShow({ flag, x, y });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing.
+    <g
+      role="button"
+      tabIndex={0}
+      className={style.flag}
+      aria-label={`Note ${flag.label}, ${labelOf(flag.month)}: ${flag.texts.join(' ')}`}
+      onPointerEnter={show}
+      onPointerLeave={() => onShow(null)}
+      // The chart would go to its first month.
+      onFocus={(event) => {
+        event.stopPropagation();
+        show();
+      }}
+      onBlur={() => onShow(null)}
+      onClick={(event) => {
+        event.stopPropagation();
+        show();
+      }}
+      // The chart takes arrow keys; those of a flag are the page's.
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onShow(null);
+        else if (event.key === 'Enter' || event.key === ' ') show();
+      }}
+    >
+      <rect x={x - width / 2} y={y} width={width} height={flagHeight} rx={4} className={style.box} />
+      <text x={x} y={y + 13} className={style.number}>
+        {flag.label}
+      </text>
     </g>
   );
 }

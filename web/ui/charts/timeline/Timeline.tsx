@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
@@ -48,8 +48,8 @@ export type TimelineProps = {
 
 const noMarks: readonly LetteredMark[] = [];
 const noFlags: readonly Flag[] = [];
-/** The least that a chart's months take, in pixels: flags that don't cover each other there never do. */
-const leastWidth = { narrow: 240, wide: 420 } as const;
+/** The least that a chart’s months take, in pixels: flags that don’t cover each other there never do. */
+const lanes = { narrow: { width: 240, rows: 3 }, wide: { width: 420, rows: 4 } } as const;
 const endSpace = { words: 138, figure: 92, none: 22 } as const;
 
 /** Values month by month, one line each. */
@@ -73,10 +73,10 @@ export const Timeline = memo(function Timeline({
   const [picked, setPicked] = useState<Picked | null>(null);
   const unpick = useCallback(() => setPicked(null), []);
   const rows = useMemo(
-    () => rowsOf(flags, months, narrow ? leastWidth.narrow : leastWidth.wide),
+    () => rowsOf(flags, months, narrow ? lanes.narrow : lanes.wide),
     [flags, months, narrow],
   );
-  const lane = flags.length > 0 ? (Math.max(...rows) + 1) * rowHeight + laneGap : 0;
+  const lane = flags.length > 0 ? (Math.max(...rows.map((row) => row ?? 0)) + 1) * rowHeight + laneGap : 0;
   const legend = narrow && series.length > 1;
   const data = useMemo(
     () =>
@@ -124,6 +124,7 @@ export const Timeline = memo(function Timeline({
     <div className={style.timeline}>
       <CompositeChart
         className={style.chart}
+        style={{ '--lane': `${lane}px` } as CSSProperties}
         data={data}
         dataKey="month"
         series={lines}

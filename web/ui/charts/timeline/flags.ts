@@ -12,20 +12,25 @@ export const flagHeight = 18;
 /** Between two rows. */
 export const rowHeight = flagHeight + 3;
 const letterWidth = 7;
-const maxRows = 4;
 
 export const widthOf = ({ label }: Flag) => Math.max(flagHeight, label.length * letterWidth + 8);
 
-/** In which row below the months each flag is, so that none covers another; those of the fewest rows. */
-export function rowsOf(flags: readonly Flag[], months: readonly number[], width: number): number[] {
+/**
+ * In which row below the months each flag is, so that none covers another. Null where so many rows have no room for it: the
+ * month itself still says its notes.
+ */
+export function rowsOf(
+  flags: readonly Flag[],
+  months: readonly number[],
+  { width, rows }: { readonly width: number; readonly rows: number },
+): (number | null)[] {
   const step = width / Math.max(1, months.length - 1);
-  const ends: number[] = [];
+  const ends: number[] = Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY);
   return flags.map((flag) => {
-    const middle = (flag.month - (months[0] ?? 0)) * step;
-    const start = middle - widthOf(flag) / 2;
+    const start = (flag.month - (months[0] ?? 0)) * step - widthOf(flag) / 2;
     const free = ends.findIndex((end) => end + 2 <= start);
-    const row = free === -1 ? Math.min(ends.length, maxRows - 1) : free;
-    ends[row] = start + widthOf(flag);
-    return row;
+    if (free === -1) return null;
+    ends[free] = start + widthOf(flag);
+    return free;
   });
 }
