@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { projectRoot } from '../../infra/projectRoot.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
@@ -9,7 +11,7 @@ const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const rows = [...textOf('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\| (.*?) *\|$/gm)].map(
   ([, number = '', proof = '']) => ({ number, proof }),
 );
-const named = /`([\w./-]+\.\w+)`(?:: “(.+)”)?/g;
+const named = /`([\w./-]+\.\w+)`(?:: “(.+?)”)?/g;
 const namedBy = (proof: string) => [...proof.matchAll(named)];
 const headings = [...textOf('docs/security.md').matchAll(/^## (.*)$/gm)].map(([, heading = '']) =>
   heading.toLowerCase().replaceAll(' ', '-'),
@@ -50,10 +52,42 @@ describe('the sources of the product', () => {
     expect(thatHave(/node:child_process|\beval\(|new Function\(/)).toEqual([]);
   });
 
+  test('ask no other system by an address: AWS by its SDK, and only the canary its own site', () => {
+    const asking = thatHave(/from 'node:(?:https?|http2|tls|dgram)'|\bfetch\(/);
+    expect(asking.filter((path) => path.startsWith('functions/'))).toEqual([
+      'functions/canary/tryProduct.ts',
+    ]);
+  });
+
+  test('write in functions to their own log alone', () => {
+    const writing = thatHave(/\bconsole\.|process\.std(?:out|err)/);
+    expect(writing.filter((path) => path.startsWith('functions/'))).toEqual([]);
+  });
+
+  test('leave pasting and filling in to people and their password managers', () => {
+    expect(thatHave(/onPaste|addEventListener\('paste'/)).toEqual([]);
+    for (const name of ['current-password', 'new-password', 'username']) {
+      expect(thatHave(new RegExp(`autoComplete=.*${name}|'${name}'`)).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test('know no secret question', () => {
+    const asked = allEndpoints.flatMap(({ endpoint }) => Object.keys(fieldsOf(endpoint.input)));
+    expect(asked).toContain('password');
+    expect(asked.filter((name) => /question|answer|hint/i.test(name))).toEqual([]);
+  });
+
   test('never insert a text as HTML', () => {
     expect(thatHave(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML = |insertAdjacentHTML/)).toEqual([]);
   });
 });
+
+/** The fields at the top of an input, whichever way its schema is built. */
+function fieldsOf(input: z.ZodType): object {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const parts = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return Object.assign({}, ...parts.map((part) => Object(part).properties));
+}
 
 /** The words of the file, wherever its lines break. */
 function holds(path: string, text: string | undefined): boolean {

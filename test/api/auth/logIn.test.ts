@@ -24,6 +24,12 @@ describe('logging in', () => {
     expect(await call(check, {})).toEqual(viewer);
   });
 
+  test('takes a password for years: none expires', async () => {
+    const { email } = await newPerson({ account: { password_set_at: '2019-01-01T00:00:00.000Z' } });
+    const viewer = await stage.browser().call(login, credentials(email));
+    expect(viewer.duty).toBeNull();
+  });
+
   test('takes the address as username too, in any case, with spaces around it', async () => {
     const { call } = stage.browser();
     const viewer = await call(login, { username: '  Manager@LARKSPUR.example ', password: demoPassword });

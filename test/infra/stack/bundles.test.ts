@@ -102,6 +102,22 @@ describe('bundles', () => {
     }
   });
 
+  it('hold the product alone: nothing of its tests, of one machine or of its history', async () => {
+    for (const name of functionNames) {
+      const files = await readdir(join(elsewhere, name), { recursive: true });
+      expect(files.filter((file) => /(?:^|\/)\.(?!bin)/.test(file))).toEqual([]);
+      for (const file of files.filter(
+        (each) => isOurs(each.replace(/\.map$/, '')) && each.endsWith('.map'),
+      )) {
+        const map: { sources: string[] } = JSON.parse(await readFile(join(elsewhere, name, file), 'utf8'));
+        const others = map.sources.filter(
+          (source) => !/^(?:\.\.\/)+(?:functions|shared|node_modules)\//.test(source),
+        );
+        expect(others).toEqual([]);
+      }
+    }
+  });
+
   it('leave no folder behind', () => {
     expect(temporary.filter((path) => existsSync(path))).toEqual([]);
   });

@@ -63,6 +63,24 @@ describe('buckets', () => {
     );
   });
 
+  it('are never listed to who asks for a folder: no query gets through, and the root is a page', () => {
+    const { DistributionConfig } = dev.only('AWS::CloudFront::Distribution') as {
+      DistributionConfig: {
+        DefaultRootObject: string;
+        DefaultCacheBehavior: object;
+        CacheBehaviors: { PathPattern: string; CachePolicyId: unknown }[];
+      };
+    };
+    expect(DistributionConfig.DefaultRootObject).toBe('index.html');
+    const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
+    const fromBuckets = CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/api/*');
+    // CloudFront's own policy CachingOptimized passes on no query, by which a bucket would be asked for its list.
+    for (const behavior of [DefaultCacheBehavior, ...fromBuckets]) {
+      expect(behavior).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
+      expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+    }
+  });
+
   it('are closed to the public, also the dataset samples, since an account may refuse public buckets', () => {
     for (const [id, { Properties }] of dev.of('AWS::S3::Bucket')) {
       expect(open(id), id).toEqual([]);

@@ -50,6 +50,16 @@ test.each([
   expect(passwordFault(password, owner)).toBe(fault);
 });
 
+test.each([
+  ['small letters', 'quietharbour'],
+  ['capitals', 'QUIETHARBOUR'],
+  ['digits', '3601842975'],
+  ['signs', '?!+*-#%&/('],
+  ['another script', 'тихаягавань'],
+])('a password of %s alone is as good as any', (_, password) => {
+  expect(passwordFault(password, owner)).toBeUndefined();
+});
+
 test('a name without letters forbids itself only', () => {
   const caller = { organization: '360', full_name: null, email: '4917012345678@larkspur.example' };
   expect(passwordFault('3601234567', caller)).toBeUndefined();

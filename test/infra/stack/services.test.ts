@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { synthesized, synthesizedRollout } from './synthesized.ts';
+
+it('the services that the stack needs are all on the page of operations', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const [, section = ''] = /^## What it depends on$(.*?)^## /ms.exec(page) ?? [];
+  const types = [synthesized(), synthesizedRollout()].flatMap(({ all }) => Object.values(all));
+  const services = new Set(types.map(({ Type }) => Type.split('::')[1]));
+  expect(services.size).toBeGreaterThan(15);
+  expect([...services].filter((service) => !section.includes(`\`${service}\``))).toEqual([]);
+});
