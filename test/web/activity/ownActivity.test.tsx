@@ -24,7 +24,7 @@ async function open({ removable = true } = {}) {
   };
   const user = visit('/AppView/client-home?account=activity', { hinted: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'My Account' }));
-  await dialog.findByText('Reports opened');
+  await dialog.findByText('Opened the report');
   return { server, state, user, dialog };
 }
 

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '../../../shared/model/activity.ts';
 import { momentText } from '../../ui/dayText.ts';
 import form from '../../ui/form/form.module.css';
-import { eventName } from '../../ui/statistics/eventNames.ts';
+import { deedName } from '../../ui/statistics/eventNames.ts';
 import style from './Sessions.module.css';
 
 const shownAtOnce = 50;
@@ -18,7 +18,7 @@ export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; i
             key={`${event.ts} ${event.received_at} ${event.event} ${event.url ?? ''}`}
             className={style.session}
           >
-            <span className={style.device}>{eventName(event.event)}</span>
+            <span className={style.device}>{deedName(event.event)}</span>
             <time dateTime={event.ts} className={style.details}>
               {momentText(event.ts)}
               {aboutOf(event) && ` · ${aboutOf(event)}`}

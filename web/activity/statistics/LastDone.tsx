@@ -4,7 +4,7 @@ import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeri
 import { about, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
-import { eventName } from '../../ui/statistics/eventNames.ts';
+import { deedName } from '../../ui/statistics/eventNames.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import style from './StatisticsView.module.css';
 import type { Range } from './useRange.ts';
@@ -40,7 +40,7 @@ export function LastDone({
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in all that is shown.
           <li key={at}>
             <span>
-              {eventName(row.event)}
+              {deedName(row.event)}
               {row.info && <span className={style.subject}> {row.info}</span>}
             </span>
             <span className={style.word}>

@@ -16,7 +16,29 @@ const eventNames: Record<EventType, string> = {
   'remove-bookmark': 'Bookmarks removed',
 };
 
-export function eventName(event: unknown): string {
+/** The same of one person, once. */
+const deeds: Record<EventType, string> = {
+  'page-load': 'Opened the page',
+  'anon-login': 'Came by the preview link',
+  'object-load': 'Looked up',
+  login: 'Logged in',
+  'view-report': 'Opened the report',
+  'view-guide': 'Opened the guide',
+  logout: 'Logged out',
+  'csv-download': 'Downloaded a file',
+  click: 'Clicked',
+  'domain-change': 'Changed the vertical',
+  'add-bookmark': 'Added a bookmark',
+  'remove-bookmark': 'Removed a bookmark',
+};
+
+const nameIn = (names: Record<EventType, string>, event: unknown): string => {
   const known = EventType.safeParse(event).data;
-  return known ? eventNames[known] : String(event ?? '');
-}
+  return known ? names[known] : String(event ?? '');
+};
+
+/** Of many. */
+export const eventName = (event: unknown): string => nameIn(eventNames, event);
+
+/** Of one. */
+export const deedName = (event: unknown): string => nameIn(deeds, event);
