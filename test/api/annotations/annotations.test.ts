@@ -7,12 +7,14 @@ import {
 } from '../../../shared/api/annotations.ts';
 import { check } from '../../../shared/api/auth.ts';
 import { longestAnnotation, maxAnnotations } from '../../../shared/model/annotation.ts';
-import type { AnnotationUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, AnnotationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { logInAs } from '../../support/demo.ts';
+import { larkspur } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import type { Stage } from '../../support/stage.ts';
-import { beauty, food, holderOf, startLookupStage } from '../lookup/lookupWorld.ts';
+import { tables } from '../../support/tables.ts';
+import { beauty, food, holderOf, homeGoods, startLookupStage } from '../lookup/lookupWorld.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 
-const [oats, serum] = [1, 2];
+const [oats, serum, candle] = [1, 2, 3];
 /** The release has 2018-05 to 2021-04. */
 const draft = { object: oats, month: '2020-01', text: 'Relaunch' };
 const add = async ({ call }: Browser, more = {}) =>
@@ -92,6 +94,21 @@ describe('a note of the organization', () => {
     expect((await readBy(admin)).filter(of(annotation))).toMatchObject([{ removable: true }]);
     await admin.call(removeAnnotation, { annotation, object: oats });
     expect((await readBy(author)).filter(of(annotation))).toEqual([]);
+  });
+
+  test('stays when its author’s account is gone, without the name', async () => {
+    const { commit, create } = await tables();
+    const { annotations } = await import('../../../functions/data/annotations.ts');
+    const note = { month: '2020-01', text: 'Relaunch', updated_at: '2020-02-01T00:00:00.000Z' };
+    const by = 'acc_gone' as AccountUid;
+    const notes = [{ ...note, annotation_uid: 'ant_left' as AnnotationUid, by }];
+    await commit(
+      create(annotations, { organization_uid: larkspur, account_uid: null, object: candle, notes }),
+    );
+    const reader = await holderOf(stage, { sources: [{ source: 1, verticals: [homeGoods] }] });
+    expect(await readBy(reader, String(candle))).toMatchObject([
+      { text: 'Relaunch', author: 'A former member', removable: false },
+    ]);
   });
 
   test('never reaches another organization, which can’t change it by its id either', async () => {
