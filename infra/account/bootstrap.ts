@@ -17,6 +17,6 @@ export async function checkBootstrap({ ssm }: Clients): Promise<Finding> {
     about,
     'stops',
     version === 0 ? 'this region of the account isn’t bootstrapped' : `version ${version} is too old`,
-    'npx cdk bootstrap',
+    'npm run bootstrap',
   );
 }

@@ -41,7 +41,7 @@ describe('looking at the account before a deployment', () => {
       'no bootstrap',
       { GetParameterCommand: refusal('ParameterNotFound') },
       'CDK bootstrap',
-      'npx cdk bootstrap',
+      'npm run bootstrap',
     ],
     [
       'an old bootstrap',
