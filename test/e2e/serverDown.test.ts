@@ -5,11 +5,12 @@ test('while the server is down, login says so and loses nothing that was typed',
   page,
   problems,
 }) => {
-  problems.expect(/ERR_CONNECTION_REFUSED/);
+  // What was on its way when it stopped is cut off.
+  problems.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
   const product = await startProduct();
   try {
     // A call that is under way when it stops would be answered with an error of its own.
-    const asked = page.waitForResponse('**/api/auth/account');
+    const asked = page.waitForResponse('**/api/auth/account', { timeout: 30_000 });
     await page.goto(`${product.origin}/login`);
     await asked;
     await fillLogin(page, 'manager@larkspur.example');
