@@ -14,6 +14,7 @@ import {
   type Who,
 } from '../shared/api/endpoint.ts';
 import { allEndpoints, type NamedEndpoint } from '../shared/api/index.ts';
+import { referenceHeader } from '../shared/api/reference.ts';
 import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
 import { apiBase } from '../shared/paths.ts';
@@ -124,7 +125,9 @@ function errorResponses(codes: ErrorCode[]) {
             schema: z.object({
               code: z.enum(group as [ErrorCode, ...ErrorCode[]]),
               message: z.string(),
-              requestId: z.string(),
+              requestId: z.string().meta({
+                description: `What the log knows the call by: the ${referenceHeader} that it was sent with (8 to 64 letters, digits, - and _), or else a name of the server’s own.`,
+              }),
               details: z.unknown().optional(),
             }),
           },
