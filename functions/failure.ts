@@ -28,6 +28,7 @@ const messages: Record<ErrorCode, string> = {
   second_factor_in_force: 'A second factor is already set up: remove it first.',
   no_second_factor: 'The account has no second factor.',
   too_many_lists: 'This account has a hundred saved lists already.',
+  too_many_shared_lists: 'This organization shares two hundred lists already.',
   too_many_views: 'This account has a hundred saved views already.',
   too_many_shared_views: 'This organization shares two hundred views already.',
   too_many_annotations: 'This object has fifty notes of this scope already.',

@@ -55,9 +55,10 @@ export const sharedViewKey = (organization: OrganizationUid, view: SavedViewUid)
 export const sharedViewsOf = (organization: OrganizationUid) => `SHAREDVIEWS#${organization}`;
 export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUid) =>
   indexed(sharedViewsOf(organization), view);
+export type Saved = 'lists' | 'views';
 /** How many there are: of a person, or shared in the organization. */
-export const viewCountKey = (organization: OrganizationUid, account: AccountUid | null) =>
-  row(account ? `VIEWCOUNT#${organization}#${account}` : `VIEWCOUNT#${organization}`, 'VIEWCOUNT');
+export const savedCountKey = (saved: Saved, organization: OrganizationUid, account: AccountUid | null) =>
+  row(`SAVEDCOUNT#${saved}#${organization}${account ? `#${account}` : ''}`, 'SAVEDCOUNT');
 /** Notes on one object: one person’s, or those that an organization shares. They never leave the organization. */
 const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
   account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;

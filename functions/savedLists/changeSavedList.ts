@@ -1,31 +1,44 @@
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { changeSavedList as endpoint } from '../../shared/api/savedLists.ts';
 import { savedListKey, sharedListKey } from '../data/keys.ts';
-import { savedList, sharedList } from '../data/savedList.ts';
-import { change } from '../data/table/change.ts';
-import { create, remove } from '../data/table/writes.ts';
+import { type SavedListRow, savedList, sharedList } from '../data/savedList.ts';
+import { commit, type Write } from '../data/table/commit.ts';
+import { get } from '../data/table/read.ts';
+import { create, remove, replace } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { ownerOf } from '../people/owner.ts';
 import { clock } from '../services/clock.ts';
+import { counted, inTurn } from './counted.ts';
 import { toSavedList } from './toSavedList.ts';
 
-export async function changeSavedList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+type ChangeCall = ServerCall<typeof endpoint>;
+
+export async function changeSavedList(call: ChangeCall): Promise<Output<typeof endpoint>> {
   const { list, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);
-  let wasShared = false;
-  const changed = await change(
-    savedList,
-    savedListKey(organization_uid, account_uid, list),
-    (row) => {
-      wasShared = row.shared;
-      return { ...row, ...changes, updated_at: clock.now().toISOString() };
-    },
-    (row) => {
-      if (row.shared === wasShared) return [];
-      if (!row.shared) return [remove(sharedList, sharedListKey(organization_uid, list))];
-      return [create(sharedList, { list_uid: list, organization_uid, account_uid })];
-    },
-  );
-  if (!changed) throw call.failure('not_found');
-  return { list: toSavedList(changed) };
+  return inTurn(async () => {
+    const row = await get(savedList, savedListKey(organization_uid, account_uid, list));
+    if (!row) throw call.failure('not_found');
+    const changed = { ...row, ...changes, updated_at: clock.now().toISOString() };
+    await commit(replace(savedList, changed, row), ...(await sharing(call, row, changed)));
+    return { list: toSavedList(changed) };
+  });
+}
+
+/** What makes others find it, or no longer. */
+async function sharing(
+  call: ChangeCall,
+  before: SavedListRow,
+  { shared, ...row }: SavedListRow,
+): Promise<Write[]> {
+  if (shared === before.shared) return [];
+  const count = await counted(call.session, 'lists', 'shared', shared ? 1 : -1);
+  if (!count) throw call.failure('too_many_shared_lists');
+  const { list_uid, organization_uid, account_uid } = row;
+  return [
+    shared
+      ? create(sharedList, { list_uid, organization_uid, account_uid })
+      : remove(sharedList, sharedListKey(organization_uid, list_uid)),
+    count,
+  ];
 }

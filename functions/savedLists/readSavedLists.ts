@@ -20,7 +20,7 @@ export async function readSavedLists({
 const latestFirst = (one: { updated_at: string }, other: { updated_at: string }) =>
   one.updated_at < other.updated_at ? 1 : -1;
 
-export async function ownLists(session: PersonSession) {
+async function ownLists(session: PersonSession) {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
     [savedList],

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Output } from '../../shared/api/endpoint.ts';
 import type { saveList as endpoint } from '../../shared/api/savedLists.ts';
 import type { SavedListUid } from '../../shared/model/ids.ts';
-import { maxSavedLists } from '../../shared/model/savedList.ts';
 import { savedList, sharedList } from '../data/savedList.ts';
 import { commit } from '../data/table/commit.ts';
 import { create } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { ownerOf } from '../people/owner.ts';
 import { clock } from '../services/clock.ts';
-import { ownLists } from './readSavedLists.ts';
+import { counted, inTurn } from './counted.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function saveList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  if ((await ownLists(call.session)).length >= maxSavedLists) throw call.failure('too_many_lists');
   const now = clock.now().toISOString();
   const row = {
     ...call.input,
@@ -22,6 +20,13 @@ export async function saveList(call: ServerCall<typeof endpoint>): Promise<Outpu
     created_at: now,
     updated_at: now,
   };
-  await commit(create(savedList, row), ...(row.shared ? [create(sharedList, row)] : []));
+  await inTurn(async () => {
+    const own = await counted(call.session, 'lists', 'own', 1);
+    if (!own) throw call.failure('too_many_lists');
+    if (!row.shared) return commit(create(savedList, row), own);
+    const shared = await counted(call.session, 'lists', 'shared', 1);
+    if (!shared) throw call.failure('too_many_shared_lists');
+    return commit(create(savedList, row), own, create(sharedList, row), shared);
+  });
   return { list: toSavedList({ ...row, version: 1 }) };
 }

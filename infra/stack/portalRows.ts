@@ -14,7 +14,7 @@ const audited = [...session, 'AUDIT#*'];
 const limited = [...audited, 'LIMIT#*'];
 const mailing = [...limited, 'LINK#*', 'OUTBOX'];
 const content = [...session, 'CONTENT', 'PORTALVISIT#*', 'SHELF#*'];
-const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*', 'VIEWCOUNT#*'];
+const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
 /**
  * How the keys of the portal table begin that a function may touch, as its policy has them. A test compares this with the keys
@@ -30,7 +30,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   secondFactor: limited,
   passkey: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
   lookup: [...session, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
-  savedLists: [...session, ...views, 'ANNOTATIONS#*'],
+  savedLists: [...session, ...views, 'ANNOTATIONS#*', 'SAVEDCOUNT#*'],
   organizations: [...audited, ...content],
   members: [...mailing, 'SUPPRESSED#*'],
   profiles: audited,

@@ -48,7 +48,7 @@ export const saveList = endpoint({
   changesState: true,
   input: SavedListDraft,
   output: z.object({ list: SavedList }),
-  errors: ['too_many_lists'],
+  errors: ['too_many_lists', 'too_many_shared_lists'],
 });
 
 export const changeSavedList = endpoint({
@@ -59,7 +59,7 @@ export const changeSavedList = endpoint({
   changesState: true,
   input: SavedListChanges.extend({ list: SavedListUid }),
   output: z.object({ list: SavedList }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_shared_lists'],
 });
 
 export const removeSavedList = endpoint({

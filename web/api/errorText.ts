@@ -15,6 +15,8 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   second_factor_in_force: 'A second factor is already set up. Remove it first.',
   no_second_factor: 'Your account no longer has a second factor. Please set one up first.',
   too_many_lists: 'You can save up to 100 lists. Remove one to save another.',
+  too_many_shared_lists:
+    'Your organization already shares 200 lists. Stop sharing one, or keep this one to yourself.',
   too_many_views: 'You can save up to 100 views. Remove one to save another.',
   too_many_shared_views:
     'Your organization already shares 200 views. Stop sharing one, or keep this one to yourself.',

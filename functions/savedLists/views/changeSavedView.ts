@@ -10,7 +10,7 @@ import { create, remove, replace } from '../../data/table/writes.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { ownerOf } from '../../people/owner.ts';
 import { clock } from '../../services/clock.ts';
-import { counted, inTurn } from './counted.ts';
+import { counted, inTurn } from '../counted.ts';
 
 type ChangeCall = ServerCall<typeof endpoint>;
 type ViewRow = Row<typeof savedView>;
@@ -30,7 +30,7 @@ export async function changeSavedView(call: ChangeCall): Promise<Output<typeof e
 /** What makes others find it, or no longer. */
 async function sharing(call: ChangeCall, before: ViewRow, { shared, ...row }: ViewRow): Promise<Write[]> {
   if (shared === before.shared) return [];
-  const count = await counted(call.session, 'shared', shared ? 1 : -1);
+  const count = await counted(call.session, 'views', 'shared', shared ? 1 : -1);
   if (!count) throw call.failure('too_many_shared_views');
   return [
     shared ? create(sharedView, row) : remove(sharedView, sharedViewKey(row.organization_uid, row.view_uid)),

@@ -6,7 +6,7 @@ import { get } from '../../data/table/read.ts';
 import { remove, spendAsRead } from '../../data/table/writes.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { ownerOf } from '../../people/owner.ts';
-import { counted, inTurn } from './counted.ts';
+import { inTurn, uncounted } from '../counted.ts';
 
 export async function removeSavedView(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { view } = call.input;
@@ -14,12 +14,10 @@ export async function removeSavedView(call: ServerCall<typeof endpoint>): Promis
   await inTurn(async () => {
     const row = await get(savedView, savedViewKey(organization_uid, account_uid, view));
     if (!row) throw call.failure('not_found');
-    const scopes = row.shared ? (['own', 'shared'] as const) : (['own'] as const);
-    const counts = await Promise.all(scopes.map((scope) => counted(call.session, scope, -1)));
     await commit(
       spendAsRead(savedView, row),
       remove(sharedView, sharedViewKey(organization_uid, view)),
-      ...counts.flatMap((count) => count ?? []),
+      ...(await uncounted(call.session, 'views', row.shared ? ['own', 'shared'] : ['own'])),
     );
   });
   return {};

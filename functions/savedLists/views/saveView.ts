@@ -9,7 +9,7 @@ import { create } from '../../data/table/writes.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { ownerOf } from '../../people/owner.ts';
 import { clock } from '../../services/clock.ts';
-import { counted, inTurn } from './counted.ts';
+import { counted, inTurn } from '../counted.ts';
 
 export async function saveView(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const now = clock.now().toISOString();
@@ -21,10 +21,10 @@ export async function saveView(call: ServerCall<typeof endpoint>): Promise<Outpu
     updated_at: now,
   };
   await inTurn(async () => {
-    const own = await counted(call.session, 'own', 1);
+    const own = await counted(call.session, 'views', 'own', 1);
     if (!own) throw call.failure('too_many_views');
     if (!row.shared) return commit(create(savedView, row), own);
-    const shared = await counted(call.session, 'shared', 1);
+    const shared = await counted(call.session, 'views', 'shared', 1);
     if (!shared) throw call.failure('too_many_shared_views');
     return commit(create(savedView, row), own, create(sharedView, row), shared);
   });

@@ -8,12 +8,14 @@ import {
   removeSavedList,
   saveList,
 } from '../../../shared/api/savedLists.ts';
-import { maxSavedLists } from '../../../shared/model/savedList.ts';
+import { maxSavedLists, maxSharedLists } from '../../../shared/model/savedList.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { Browser } from '../../support/browser.ts';
 import { logInAs } from '../../support/demo.ts';
+import { homeGoodsProfile, loggedIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 import type { Stage } from '../../support/stage.ts';
+import { tables } from '../../support/tables.ts';
 import { beauty, food, holderOf, startLookupStage } from '../lookup/lookupWorld.ts';
 
 let stage: Stage;
@@ -59,10 +61,37 @@ describe('a saved list', () => {
 
   test('is one of a hundred at most', async () => {
     const owner = await holderOf(stage, everything);
-    for (let at = 0; at < maxSavedLists; at += 1) await saved(owner, { name: `List ${at}` });
-    await expect(saved(owner)).rejects.toEqual(refused('too_many_lists'));
+    for (let at = 0; at < maxSavedLists - 2; at += 1) await saved(owner, { name: `List ${at}` });
+    // Of several at once, only as many as there is room for.
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => saved(owner)));
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(failures).toEqual(Array(2).fill(refused('too_many_lists')));
     expect((await owner.call(readSavedLists, {})).lists).toHaveLength(maxSavedLists);
   }, 60_000);
+});
+
+test('an organization shares two hundred lists at most, and another one once one is taken back', async () => {
+  const { commit, create } = await tables();
+  const { savedCount } = await import('../../../functions/data/savedCount.ts');
+  // Of an organization of its own, so that no other test has counted yet.
+  const owner = await loggedIn(
+    stage,
+    await newPerson({
+      account: { primary_gap_uid: homeGoodsProfile },
+      memberships: [{ organization_uid: saltmarsh }],
+    }),
+  );
+  const count = maxSharedLists - 1;
+  await commit(create(savedCount, { saved: 'lists', organization_uid: saltmarsh, account_uid: null, count }));
+  const shared = await saved(owner, { shared: true });
+  await expect(saved(owner, { shared: true })).rejects.toEqual(refused('too_many_shared_lists'));
+  const own = await saved(owner);
+  const share = () => owner.call(changeSavedList, { list: own.list_uid, shared: true });
+  await expect(share()).rejects.toEqual(refused('too_many_shared_lists'));
+  await owner.call(changeSavedList, { list: shared.list_uid, shared: false });
+  expect((await share()).list).toMatchObject({ shared: true });
+  await owner.call(removeSavedList, { list: own.list_uid });
+  await saved(owner, { shared: true });
 });
 
 describe('another person of the organization', () => {

@@ -94,7 +94,7 @@ describe('another person of the organization', () => {
 describe('an organization that shares two hundred views', () => {
   test('refuses another one, new or kept to oneself so far, until one is taken back', async () => {
     const { commit, create } = await tables();
-    const { viewCount } = await import('../../../functions/data/savedView.ts');
+    const { savedCount } = await import('../../../functions/data/savedCount.ts');
     // Of an organization of its own, so that no other test has counted yet.
     const owner = await loggedIn(
       stage,
@@ -104,7 +104,12 @@ describe('an organization that shares two hundred views', () => {
       }),
     );
     await commit(
-      create(viewCount, { organization_uid: saltmarsh, account_uid: null, count: maxSharedViews - 2 }),
+      create(savedCount, {
+        saved: 'views',
+        organization_uid: saltmarsh,
+        account_uid: null,
+        count: maxSharedViews - 2,
+      }),
     );
     const results = await Promise.allSettled([1, 2, 3].map(() => saved(owner, { shared: true })));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
