@@ -82,7 +82,11 @@ export const readOwnEvents = endpoint({
   summary: 'What is kept of what the caller did, the newest first, and whether they may remove it.',
   access: { who: 'person' },
   changesState: false,
-  input: z.object({ cursor: Cursor.optional() }),
+  input: z.object({
+    cursor: Cursor.optional(),
+    /** For a glance at the latest: no more than these, and none from further back than a few thousand events of the organization. */
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
   output: z.object({
     events: z.array(OwnEvent),
     /** Whether the organization lets its people remove what they did. */

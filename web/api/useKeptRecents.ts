@@ -9,13 +9,16 @@ import { lookupViewAt, reportAt } from '../navigation/paths.ts';
 import { ownerOf, type Recent, useRecents } from '../navigation/recents.ts';
 import { useRead } from './useRead.ts';
 
+/** Among so many events are enough things that were opened. */
+const latest = { limit: 200 };
+
 /**
  * What somebody opened lately, on any of their devices: objects and reports come from the activity log. Other pages, and
  * everything until the log has answered, are known to this device alone.
  */
 export function useKeptRecents(viewer: Viewer, wanted = true): readonly Recent[] {
   const here = useRecents(ownerOf(viewer));
-  const { data } = useRead(readOwnEvents, wanted && viewer.account_uid !== null ? {} : null);
+  const { data } = useRead(readOwnEvents, wanted && viewer.account_uid !== null ? latest : null);
   return useMemo(() => {
     const kept = data?.events.flatMap((event) => recentOf(event) ?? []) ?? [];
     const first = new Map<string, Recent>();

@@ -9,6 +9,8 @@ import { ownEvents } from './ownEvents.ts';
 
 const enough = 1000;
 const mostReads = 10;
+/** Each is a query: a page that only shows what came last waits for few of them. */
+const readsForAGlance = 2;
 
 /** What is kept of the caller. A page ends when it is full, or when enough of other people's events were read past. */
 export async function readOwnEvents({
@@ -25,12 +27,15 @@ export async function readOwnEvents({
     found.push(...events);
     next = before;
     reads += 1;
-    if (found.length >= enough || reads === mostReads) break;
+    if (found.length >= (input.limit ?? enough) || reads === (input.limit ? readsForAGlance : mostReads))
+      break;
   }
+  const shown = found.slice(0, input.limit);
+  const before = shown.length < found.length ? shown.at(-1)?.id : next;
   return {
-    events: found.map(asOwnEvent),
+    events: shown.map(asOwnEvent),
     removable: await isRemovable(person.organization),
-    cursor: encodeCursor(next === undefined ? undefined : { before: next }, list),
+    cursor: encodeCursor(before === undefined ? undefined : { before }, list),
   };
 }
 

@@ -44,6 +44,14 @@ describe('What is kept of a person', () => {
     expect(await mine(other)).toHaveLength(1);
   });
 
+  test('can be looked at by its latest, and read on from there', async () => {
+    const first = await person.call(readOwnEvents, { limit: 1 });
+    expect(first.events).toMatchObject([{ event: 'page-load' }]);
+    const { events } = await person.call(readOwnEvents, { cursor: first.cursor });
+    expect(events).toMatchObject([{ event: 'login' }]);
+    await expectRefused(person.call(readOwnEvents, { limit: 0 }), 'invalid_input');
+  });
+
   test('can be read from the archive, too, once it is no row any more', async () => {
     const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
     const { closedDay, firstClosed } = await import('../../../functions/data/closedDay.ts');

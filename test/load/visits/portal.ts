@@ -14,7 +14,7 @@ export async function openHome(visitor: Visitor) {
   const { call } = visitor;
   await call(check, {});
   await Promise.all([
-    call(readOwnEvents, {}),
+    call(readOwnEvents, { limit: 200 }),
     call(readSettings, { type: 'bookmarks' }),
     call(listProducts, {}),
   ]);
