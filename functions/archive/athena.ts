@@ -4,8 +4,9 @@ import { AthenaQueries } from '../services/athena.ts';
 import { clock } from '../services/clock.ts';
 import { patienceWithQueries } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
+import { traced } from '../services/traced.ts';
 
-const client = new AthenaClient(patienceWithQueries);
+const client = traced('Athena', new AthenaClient(patienceWithQueries));
 
 export function archiveQueries(timeoutMs: number): AthenaQueries {
   const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];

@@ -8,8 +8,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { patienceWithFiles } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
+import { traced } from '../services/traced.ts';
 
-const client = new S3Client(patienceWithFiles);
+const client = traced('S3', new S3Client(patienceWithFiles));
 
 export async function putLines(key: string, lines: readonly string[]): Promise<void> {
   const Body = gzipSync(`${lines.join('\n')}\n`);

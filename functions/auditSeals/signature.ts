@@ -2,9 +2,10 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { patience } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
+import { traced } from '../services/traced.ts';
 import { type Seal, type Statement, signedText } from './seal.ts';
 
-const client = new KMSClient(patience);
+const client = traced('KMS', new KMSClient(patience));
 
 export async function signed(statement: Statement): Promise<Pick<Seal, 'key_id' | 'signature'>> {
   const { KeyId, Signature } = await client.send(

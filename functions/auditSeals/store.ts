@@ -8,9 +8,10 @@ import {
 import type { OrganizationUid } from '../../shared/model/ids.ts';
 import { patienceWithFiles } from '../services/patience.ts';
 import { setting } from '../services/settings.ts';
+import { traced } from '../services/traced.ts';
 import { Seal } from './seal.ts';
 
-const client = new S3Client(patienceWithFiles);
+const client = traced('S3', new S3Client(patienceWithFiles));
 const bucket = () => setting('AUDIT_BUCKET');
 
 /** Keys count down, so that a listing, which goes by key, begins with the newest. */

@@ -3,8 +3,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clock } from './clock.ts';
 import { patienceWithFiles } from './patience.ts';
 import { setting } from './settings.ts';
+import { traced } from './traced.ts';
 
-const client = new S3Client(patienceWithFiles);
+const client = traced('S3', new S3Client(patienceWithFiles));
 
 const linkSeconds = 5 * 60;
 

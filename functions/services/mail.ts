@@ -3,6 +3,7 @@ import { mailAddress } from '../../shared/model/person.ts';
 import { asMessage, encodedSender } from './mailMessage.ts';
 import { patienceWithMail } from './patience.ts';
 import { setting } from './settings.ts';
+import { traced } from './traced.ts';
 
 export type Mail = {
   to: string;
@@ -15,7 +16,7 @@ export type Mail = {
   stop_link?: string | undefined;
 };
 
-export const ses = new SESClient(patienceWithMail);
+export const ses = traced('SES', new SESClient(patienceWithMail));
 
 /** Sends one mail immediately. Features queue theirs instead: see `functions/mails/queueMail.ts`. */
 export async function sendMail(mail: Mail): Promise<void> {

@@ -10,9 +10,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clock } from './clock.ts';
 import { patienceWithFiles } from './patience.ts';
 import { setting } from './settings.ts';
+import { traced } from './traced.ts';
 
 // A checksum that the SDK would sign is of the empty body that it knows of; the size and the type are signed instead.
-const client = new S3Client({ ...patienceWithFiles, requestChecksumCalculation: 'WHEN_REQUIRED' });
+const client = traced(
+  'S3',
+  new S3Client({ ...patienceWithFiles, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+);
 
 /** Long enough for the largest file over a slow line: a transfer that has begun in time may finish. */
 const uploadSeconds = 10 * 60;

@@ -4,6 +4,7 @@ import { clock } from './clock.ts';
 import { log } from './log.ts';
 import { patience } from './patience.ts';
 import { setting } from './settings.ts';
+import { traced } from './traced.ts';
 
 /** A version of the signing secret: `id` is the `kid` of the tokens it signs. */
 export type SigningKey = { id: string; key: webcrypto.CryptoKey };
@@ -14,7 +15,7 @@ const freshMs = 5 * 60_000;
 // Tokens with made-up key ids must not make us fetch the secret again and again.
 const rereadMs = 5_000;
 
-const client = new SecretsManagerClient(patience);
+const client = traced('Secrets Manager', new SecretsManagerClient(patience));
 let keys: Promise<Keys> | undefined;
 let rereadAt = Number.NEGATIVE_INFINITY;
 

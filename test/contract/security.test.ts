@@ -52,10 +52,11 @@ describe('the sources of the product', () => {
     expect(thatHave(/node:child_process|\beval\(|new Function\(/)).toEqual([]);
   });
 
-  test('ask no other system by an address: AWS by its SDK, and only the canary its own site', () => {
+  test('ask no other system by an address: AWS by its SDK and the daemon of traces, and only the canary its own site', () => {
     const asking = thatHave(/from 'node:(?:https?|http2|tls|dgram)'|\bfetch\(/);
-    expect(asking.filter((path) => path.startsWith('functions/'))).toEqual([
+    expect(asking.filter((path) => path.startsWith('functions/')).toSorted()).toEqual([
       'functions/canary/tryProduct.ts',
+      'functions/services/traced.ts',
     ]);
   });
 

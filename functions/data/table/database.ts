@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { patience } from '../../services/patience.ts';
+import { traced } from '../../services/traced.ts';
 
 /**
  * The SDK copies everything it sends and receives for its log lines, even if the logger discards them, unless the logger has
@@ -9,4 +10,7 @@ import { patience } from '../../services/patience.ts';
 const logger = { debug() {}, warn() {}, error() {} } as unknown as DynamoDBClientConfig['logger'];
 
 /** The SDK's client for all tables. It builds the middleware of each command type once, not for every call. */
-export const database = new DynamoDBClient({ ...patience, logger, cacheMiddleware: true });
+export const database = traced(
+  'DynamoDB',
+  new DynamoDBClient({ ...patience, logger, cacheMiddleware: true }),
+);

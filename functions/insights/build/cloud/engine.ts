@@ -1,10 +1,11 @@
 import { AthenaClient } from '@aws-sdk/client-athena';
 import { patienceInBackground } from '../../../services/patience.ts';
 import { setting } from '../../../services/settings.ts';
+import { traced } from '../../../services/traced.ts';
 import { AthenaEngine } from '../engines/athena.ts';
 import { removeFiles } from './store.ts';
 
-const client = new AthenaClient(patienceInBackground);
+const client = traced('Athena', new AthenaClient(patienceInBackground));
 
 export function cloudEngine(): AthenaEngine {
   return new AthenaEngine({

@@ -9,8 +9,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { patienceWithFiles } from '../../../services/patience.ts';
+import { traced } from '../../../services/traced.ts';
 
-const client = new S3Client(patienceWithFiles);
+const client = traced('S3', new S3Client(patienceWithFiles));
 
 export type StoredFile = { readonly key: string; readonly etag: string };
 
