@@ -5,7 +5,7 @@ import { type Sent, sendDue } from './sendDue.ts';
 /** What has begun is finished within this. */
 const longestMs = 30_000;
 
-/** Runs four times an hour: half of the world’s zones isn’t a full hour away from the others. */
+/** Runs four times an hour: in some time zones the full hour comes a quarter or half an hour later than in others. */
 export async function handler(_: unknown, context: Context): Promise<Sent> {
   const sent = await sendDue(() => context.getRemainingTimeInMillis() > longestMs);
   log.info('digests', sent);

@@ -40,7 +40,7 @@ export function digestMail(to: string, { moved, organization, siteOrigin, stopTo
     ],
     action: { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch },
     reason: {
-      text: `You get this digest because you asked for it in My Account, at ${organization}.`,
+      text: `You get this digest because you turned it on in My Account for ${organization}.`,
       stop: { label: 'Stop the digest', link: `${siteOrigin}${paths.stopDigest}?token=${stopToken}` },
     },
   });

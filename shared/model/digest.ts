@@ -10,7 +10,7 @@ export const digestHour = 8;
 /** How often a person gets a digest, and when. */
 export const DigestChoice = z.object({
   frequency: DigestFrequency,
-  /** 1 is Monday, 7 Sunday; only a weekly digest heeds it. */
+  /** 1 is Monday, 7 Sunday; only a weekly digest depends on it. */
   weekday: z.int().min(1).max(7),
   zone: z.string().max(64).refine(isZone, { message: 'must be the name of a time zone' }),
 });

@@ -46,7 +46,7 @@ test('who switches it off is told so', async () => {
   await screen.findByText(/the morning after a release/);
   await user.selectOptions(screen.getByLabelText('Send me a digest'), 'Never');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('You get no digest any more.');
+  await screen.findByText('You won’t get any more digests.');
 });
 
 test('a choice that couldn’t be saved stays in the form, with the reason', async () => {

@@ -69,7 +69,7 @@ function Chooser({
     try {
       const saved = await trigger(chosen);
       await onSaved(saved);
-      setOutcome({ kind: 'done', text: saved.next_at ? 'Saved.' : 'You get no digest any more.' });
+      setOutcome({ kind: 'done', text: saved.next_at ? 'Saved.' : 'You won’t get any more digests.' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setOutcome({ kind: 'problem', text: explain(error) });

@@ -36,7 +36,7 @@ export function StopDigest() {
   if (state === 'stopped') {
     return (
       <Message title="Your digest has stopped" takesFocus="always" actions={home}>
-        <p role="status">No more of them will come. You can turn it on again in My Account.</p>
+        <p role="status">You won’t get any more digests. You can turn them on again in My Account.</p>
       </Message>
     );
   }
