@@ -60,7 +60,7 @@ export type Saved = 'lists' | 'views';
 export const savedCountKey = (saved: Saved, organization: OrganizationUid, account: AccountUid | null) =>
   row(`SAVEDCOUNT#${saved}#${organization}${account ? `#${account}` : ''}`, 'SAVEDCOUNT');
 /** Notes on one object: one person’s, or those that an organization shares. They never leave the organization. */
-const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
+export const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
   account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;
 export const annotationsKey = (
   organization: OrganizationUid,
@@ -147,9 +147,13 @@ export const messagesIn = (state: MessageState) => `MESSAGES#${state}`;
 export const messageIndex = (state: MessageState, message: MessageUid) => indexed(messagesIn(state), message);
 export const sentFormKey = (hash: string) => row(`SENTFORM#${hash}`, 'SENTFORM');
 
-// Mails waiting to be sent, oldest first. There are never many, because each row is deleted once its mail is sent.
+// What must follow a change that was committed: mails to send, oldest first, and people who left, whose own things are to be
+// removed. There is never much, because each row is deleted once it is done.
 export const outbox = 'OUTBOX';
 export const queuedMailKey = (mail: string) => row(outbox, mail);
+export const departurePrefix = 'DEPARTURE#';
+export const departureKey = (leftAt: string, organization: OrganizationUid, account: AccountUid) =>
+  row(outbox, `${departurePrefix}${leftAt}#${organization}#${account}`);
 
 // An address that bounced may no longer belong to an account: only its hash is kept.
 export const addressHash = (email: string) =>

@@ -2,14 +2,17 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { removeMember as endpoint } from '../../shared/api/members.ts';
 import { account, accountEmail, isOpen, membership } from '../data/account.ts';
 import { auditedBy } from '../data/audit.ts';
-import { accountKey, emailKey, organizationKey } from '../data/keys.ts';
+import { departure } from '../data/departure.ts';
+import { digest } from '../data/digest.ts';
+import { accountKey, digestKey, emailKey, organizationKey } from '../data/keys.ts';
 import { organization } from '../data/organization.ts';
 import { commit, type Write } from '../data/table/commit.ts';
 import { get } from '../data/table/read.ts';
 import { retryOnConflict } from '../data/table/retry.ts';
-import { remove, spendAsRead, update } from '../data/table/writes.ts';
+import { create, remove, spendAsRead, update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { type Person, readPerson } from '../people/readPerson.ts';
+import { clock } from '../services/clock.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
 
 type RemoveCall = ServerCall<typeof endpoint>;
@@ -30,9 +33,12 @@ async function take(call: RemoveCall): Promise<void> {
   if (!home || !person || !row) throw call.failure('not_found');
   const kept = await keepingAdministrator(home, row, null);
   if (!kept) throw call.failure('last_administrator');
-  const { email, full_name, roles, invite_accepted_at } = row;
+  const { email, full_name, roles, invite_accepted_at, organization_uid } = row;
   await commit(
     spendAsRead(membership, row),
+    remove(digest, digestKey(organization_uid, account_uid)),
+    // What they saved for themselves may be more than one transaction holds: it follows.
+    create(departure, { organization_uid, account_uid, left_at: clock.now().toISOString() }),
     ...leaving(person, call),
     ...kept,
     auditedBy(call, {

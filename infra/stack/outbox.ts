@@ -18,9 +18,9 @@ import type { Tables } from './tables.ts';
 type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
 
 /**
- * Sends the mails that features write to the portal table. The table's own stream notifies a queue of each new one, so
- * nothing can get lost between a commit and a call to the queue: there is no such call, and no sweeper for the times it
- * failed. While the mail service is down, the queue retries for eight hours; after that, failed messages wait in the dead
+ * Does what must follow a change, which features write to the portal table together with it: sends mails, and removes what people
+ * who left saved for themselves. The table's own stream notifies a queue of each new row, so nothing can get lost between a
+ * commit and a call to the queue: there is no such call, and no sweeper for the times it failed. While the mail service is down, the queue retries for eight hours; after that, failed messages wait in the dead
  * letter queue, with an alarm, until the operator moves them back. The messages contain only keys.
  */
 export class Outbox extends Construct {
@@ -41,12 +41,12 @@ export class Outbox extends Construct {
 
     this.handler = nodeFunction(this, 'outbox', {
       settings,
-      description: 'Sends the mails queued in the portal table',
+      description: 'Sends the mails queued in the portal table, and removes what people who left saved',
       timeout: Duration.seconds(30),
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName },
     });
-    grantPortal(this.handler, tables.portal, 'outbox', ['GetItem', 'DeleteItem']);
+    grantPortal(this.handler, tables.portal, 'outbox', ['GetItem', 'Query', 'DeleteItem', 'BatchWriteItem']);
     grantSigning(this.handler, signing);
     mail.grantSend(this.handler);
     acknowledge(this.handler, {
@@ -70,7 +70,7 @@ export class Outbox extends Construct {
     this.queue.grantSendMessages(role);
     this.deadLetters.grantSendMessages(role);
     const pipe = new CfnPipe(this, 'Pipe', {
-      description: 'Tells the queue of each mail that waits',
+      description: 'Tells the queue of each new row of the outbox',
       roleArn: role.roleArn,
       source: portal.tableStreamArn ?? '',
       sourceParameters: {

@@ -3,7 +3,7 @@ import { tables } from './tables.ts';
 
 /** Lets something else happen just before the functions send their next request of a kind (or the nth) to the database. */
 export async function meanwhile(
-  kind: 'BatchGetItem' | 'TransactWriteItems',
+  kind: 'BatchGetItem' | 'BatchWriteItem' | 'TransactWriteItems',
   happens: () => Promise<unknown>,
   { nth = 1 } = {},
 ): Promise<void> {

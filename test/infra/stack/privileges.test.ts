@@ -173,8 +173,9 @@ describe('privileges', () => {
       [
         ...logging.map((action) => `${action} LogGroup OutboxoutboxLogs`),
         ...tracing.map((action) => `${action} *`),
-        `dynamodb:DeleteItem ${table}`,
-        `dynamodb:GetItem ${table}`,
+        ...['BatchWriteItem', 'DeleteItem', 'GetItem', 'Query'].map(
+          (action) => `dynamodb:${action} ${table}`,
+        ),
         'secretsmanager:GetSecretValue Secret SecretsSigning',
         ...['SendEmail', 'SendRawEmail'].flatMap((action) => [
           `ses:${action} ConfigurationSet MailConfigurationSet`,
