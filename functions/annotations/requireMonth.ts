@@ -1,18 +1,20 @@
 import { monthName, parseMonth } from '../../shared/rules/lookup/months.ts';
+import { lastNotable } from '../../shared/rules/lookup/notes.ts';
 import type { PersonSession } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import { currentRelease } from '../insights/read/release/state.ts';
 import { allows, spanOf } from '../lookup/clipToSpan.ts';
 
-/** A note is on a month that the charts have, within the dates of the access profile. */
+/** A note is on a month that the charts have, forecast included. What is coming is for those whose dates reach the latest month. */
 export async function requireMonth({ viewer }: PersonSession, text: string): Promise<void> {
   const month = parseMonth(text);
   const release = await currentRelease();
   if (month === null || !release) throw refused('there is no data yet');
-  const { first_month: first, last_month: last } = release;
+  const { first_month: first, last_month: latest } = release;
+  const last = lastNotable(latest);
   if (month < first || month > last)
-    throw refused(`must be from ${monthName(first)} to ${monthName(last)}, the months that have data`);
-  if (viewer.profile && !allows(spanOf(viewer.profile), month))
+    throw refused(`must be from ${monthName(first)} to ${monthName(last)}, a year after the latest data`);
+  if (viewer.profile && !allows(spanOf(viewer.profile), Math.min(month, latest)))
     throw refused('must be within the dates of your access profile');
 }
 

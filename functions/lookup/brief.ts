@@ -2,6 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { readBrief as endpoint } from '../../shared/api/lookup.ts';
 import { compareOrder } from '../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../shared/rules/lookup/months.ts';
+import { notedPeriod } from '../../shared/rules/lookup/notes.ts';
 import { clampPeriod } from '../../shared/rules/lookup/period.ts';
 import type { ServerCall } from '../http/call.ts';
 import { readNames } from '../insights/read/release/lists.ts';
@@ -42,7 +43,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
   const pdf = await writeBrief({
     subjects: [first, ...rest],
     leftOut: sids.length - seen.length,
-    notes: await briefNotes(call.session, [first, ...rest], period),
+    notes: await briefNotes(call.session, [first, ...rest], notedPeriod(period, first.insight.last_month)),
     period,
     release: { release, built_on: await builtOn(release) },
     nameOf: (id) => names?.descriptors.find((each) => each.id === id)?.name ?? `Descriptor ${id}`,

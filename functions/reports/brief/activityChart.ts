@@ -1,20 +1,24 @@
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
-import { sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { lastDrawn } from '../../../shared/rules/lookup/notes.ts';
+import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';
 import type { BriefContent } from './content.ts';
-import { listedNotes, noteLine } from './notes.ts';
+import { listedNotes, noteLine, notesLeftOut } from './notes.ts';
 
 /** Posts a month over the months that the page shows, a line for each object. */
 export function activityChart(pages: Pages, content: BriefContent, height = 170): void {
   const { subjects, period } = content;
-  const series = subjects.map(({ name, insight }) => ({
-    name,
-    values: sliceSeries(insight.activity.authentic, insight.last_month, period),
-  }));
   const listed = listedNotes(content);
+  const drawn = { from: period.from, to: lastDrawn(period.to, listed) };
+  const valuesIn = (months: Period) =>
+    subjects.map(({ name, insight }) => ({
+      name,
+      values: sliceSeries(insight.activity.authentic, insight.last_month, months),
+    }));
+  const series = valuesIn(period);
   const notes = listed.map(({ number, at, of }) => ({
     label: String(number),
     at: at - period.from,
@@ -30,9 +34,13 @@ export function activityChart(pages: Pages, content: BriefContent, height = 170)
     gap: 6,
   });
   const spoken = series.map(({ name, values }) => `${name}: ${exactFigure(values.at(-1))}`).join('; ');
-  const noted = listed.map((note) => ` Note ${noteLine(content, note)}.`).join('');
+  const leftOut = notesLeftOut(content);
+  const noted = [
+    ...listed.map((note) => ` Note ${noteLine(content, note)}.`),
+    ...(leftOut ? [` Notes: ${leftOut}.`] : []),
+  ].join('');
   pages.figure(
-    lineChart(series, period.to, textWidth, height, notes),
+    lineChart(valuesIn(drawn), drawn.to, textWidth, height, notes),
     `Authentic posts per month over ${spanText(period)}. In ${monthName(period.to)}, ${spoken}.${noted}`,
     { gap: 10 },
   );

@@ -12,18 +12,25 @@ const longest = { name: 24, text: 76, author: 20 } as const;
 /** Those that a brief shows, the latest ones. */
 export const listedNotes = ({ notes }: BriefContent): readonly NumberedNote[] => notes.slice(-most);
 
+/** How many earlier ones the page alone has: `and 3 more`. */
+export const notesLeftOut = (content: BriefContent): string | null => {
+  const more = content.notes.length - listedNotes(content).length;
+  return more > 0 ? `and ${more} more` : null;
+};
+
 /** What the numbers below the months of the chart say. */
 export function noteList(pages: Pages, content: BriefContent): void {
   const listed = listedNotes(content);
   if (listed.length === 0) return;
-  const all = content.notes.length;
-  pages.paragraph(all > listed.length ? `The latest ${listed.length} of ${all} notes` : 'Notes', {
+  const leftOut = notesLeftOut(content);
+  pages.paragraph(leftOut ? 'The latest notes' : 'Notes', {
     size: 8.5,
     bold: true,
     gap: 1,
     color: ink.muted,
   });
   for (const note of listed) pages.paragraph(noteLine(content, note), { size: 8, gap: 1 });
+  if (leftOut) pages.paragraph(leftOut, { size: 8, gap: 1, color: ink.muted });
   pages.space(6);
 }
 

@@ -1,4 +1,5 @@
 import type { Annotation } from '../../model/annotation.ts';
+import { forecastMonths } from '../../model/forecast.ts';
 import { parseMonth } from './months.ts';
 import type { Period } from './period.ts';
 
@@ -22,6 +23,19 @@ export type NumberedNote = Annotation & {
   /** Who wrote it, and who sees it. */
   readonly byline: string;
 };
+
+/** People note what is planned as well: as far ahead as forecasts go. */
+export const lastNotable = (lastMonth: number): number => lastMonth + forecastMonths;
+
+/** The months whose notes are shown: after the latest month, also the coming ones. */
+export const notedPeriod = ({ from, to }: Period, lastMonth: number): Period => ({
+  from,
+  to: to === lastMonth ? lastNotable(lastMonth) : to,
+});
+
+/** The last month that is drawn, so that every note is below a month of its own. */
+export const lastDrawn = (to: number, notes: readonly Pick<NumberedNote, 'at'>[]): number =>
+  Math.max(to, ...notes.map(({ at }) => at));
 
 /** Those of the period, 1, 2, 3 … from left to right; those of one month are in the order of the lines. */
 export function numbered(

@@ -66,6 +66,14 @@ describe('a note of one’s own', () => {
   });
 });
 
+describe('a note on a coming month', () => {
+  test('may be as far ahead as forecasts go', async () => {
+    const author = await holderOf(stage, { time_end: '2021-06-30' });
+    const { annotation_uid } = await add(author, { month: '2022-04', text: 'Launch planned' });
+    expect((await readBy(author)).filter(of(annotation_uid))).toMatchObject([{ month: '2022-04' }]);
+  });
+});
+
 describe('a note of the organization', () => {
   test('is seen by everyone in it with its author’s name, and changed by its author alone', async () => {
     const [author, colleague] = [await holderOf(stage), await holderOf(stage)];
@@ -135,7 +143,7 @@ describe('a note is refused', () => {
     ['with control characters', { text: 'One\u0007' }],
     ['on a month that isn’t one', { month: '2020-13' }],
     ['on a month before the data', { month: '2018-04' }],
-    ['on a month after the data', { month: '2021-05' }],
+    ['on a month after the forecasts', { month: '2022-05' }],
   ])('%s', async (_what, wrong) => {
     const { call } = await holderOf(stage);
     await expect(call(addAnnotation, { ...draft, ...wrong })).rejects.toEqual(refused('invalid_input'));
@@ -144,6 +152,13 @@ describe('a note is refused', () => {
   test('on a month outside the dates of the access profile', async () => {
     const { call } = await holderOf(stage, { time_start: '2020-02-01' });
     await expect(call(addAnnotation, draft)).rejects.toEqual(refused('invalid_input'));
+  });
+
+  test('on a coming month if the dates of the access profile end before the latest one', async () => {
+    const { call } = await holderOf(stage, { time_end: '2021-03-31' });
+    await expect(call(addAnnotation, { ...draft, month: '2021-05' })).rejects.toEqual(
+      refused('invalid_input'),
+    );
   });
 
   test('on an object of a vertical that the profile lacks, and those of others on it aren’t shown', async () => {

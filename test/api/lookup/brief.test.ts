@@ -65,7 +65,10 @@ describe('a brief', () => {
     const colleague = await holderOf(stage);
     await colleague.call(addAnnotation, { ...note, text: 'Relaunch in stores' });
     await colleague.call(addAnnotation, { ...note, shared: false, text: 'For my eyes' });
+    const coming = dateOf(release.last + 3).slice(0, 7);
+    await colleague.call(addAnnotation, { ...note, month: coming, text: 'Launch planned' });
     const text = await textOf(analyst, '1');
+    expect(text).toMatch(/Jul 21 .{1,3} Launch planned .{1,3} Ada Quill/);
     expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
     expect(text).not.toContain('For my eyes');
   });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { activityChart } from '../../../functions/reports/brief/activityChart.ts';
 import type { BriefContent, BriefSubject } from '../../../functions/reports/brief/content.ts';
 import { writeBrief } from '../../../functions/reports/brief/writeBrief.ts';
+import type { Drawing } from '../../../functions/reports/marks.ts';
+import type { Pages } from '../../../functions/reports/pdf/page.ts';
 import { writable } from '../../../functions/reports/pdf/writable.ts';
 import type { AnnotationUid } from '../../../shared/model/ids.ts';
 import { type InsightDocument, ListName } from '../../../shared/model/insight.ts';
@@ -10,16 +13,16 @@ import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../support/pdfText.ts';
 
 const subject = (name: string, insight = aRichInsight()): BriefSubject => ({ name, type: 'BR', insight });
-const brief = (over: Partial<BriefContent> = {}) =>
-  writeBrief({
-    subjects: [subject('Oatmere')],
-    leftOut: 0,
-    notes: [],
-    period: { from: 156, to: 191 },
-    release: { release: 7, built_on: '2025-11-03' },
-    nameOf: (id) => `Descriptor ${id}`,
-    ...over,
-  });
+const contentOf = (over: Partial<BriefContent> = {}): BriefContent => ({
+  subjects: [subject('Oatmere')],
+  leftOut: 0,
+  notes: [],
+  period: { from: 156, to: 191 },
+  release: { release: 7, built_on: '2025-11-03' },
+  nameOf: (id) => `Descriptor ${id}`,
+  ...over,
+});
+const brief = (over: Partial<BriefContent> = {}) => writeBrief(contentOf(over));
 
 const long = 'The Extraordinarily Long Name of an Object That Nobody Would Ever Give Itself, '.repeat(3);
 const many = (count: number, name: (at: number) => string): BriefContent['subjects'] => [
@@ -78,10 +81,26 @@ describe('a brief', () => {
     const pdf = await brief({ subjects: [subject(long, unusual)], notes });
     expect(pagesOf(pdf)).toBe(2);
     expect(pdfText(pdf).match(/ Note \d/g)).toEqual([' Note 6', ' Note 7', ' Note 8', ' Note 9']);
+    expect(pdfText(pdf)).toContain('Notes: and 5 more.');
     const text = pdfText(await brief({ notes: [note(1)] }));
+    expect(text).not.toContain('more.');
     expect(text).toMatch(/Note 1\. Mar 25 .{1,3} Relaunch .{1,3} Iris Calder\./);
     const four = await brief({ subjects: many(4, (at) => `${at} ${long}`), notes });
     expect(pagesOf(four)).toBe(2);
+  });
+
+  test('draws its chart as far as something is noted of coming months', () => {
+    const labelsWith = (notes: NumberedNote[]) => {
+      const drawn: Drawing[] = [];
+      const figure = (drawing: Drawing) => drawn.push(drawing);
+      const pages = { heading: () => {}, paragraph: () => {}, figure } as unknown as Pages;
+      activityChart(pages, contentOf({ notes }));
+      return drawn.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+    };
+    expect(labelsWith([])).toContain('Dec 25');
+    const coming = labelsWith([note(1, { month: '2026-06', at: 197 })]);
+    expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 26']));
+    expect(coming).not.toContain('Dec 25');
   });
 
   test('is tagged, in its language, with its title and what it is of', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Annotation } from '../../../shared/model/annotation.ts';
 import type { AnnotationUid } from '../../../shared/model/ids.ts';
 import { rowsOf } from '../../../web/ui/charts/timeline/flags.ts';
+import { heightOf } from '../../../web/ui/charts/timeline/timelineSeries.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 import { savedFiles } from '../savedFiles.ts';
 import { aViewer, visit } from '../world.tsx';
@@ -74,6 +75,63 @@ describe('the notes of an object', () => {
     const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
     expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
   });
+});
+
+describe('a note on a coming month', () => {
+  const planned = aNote({ month: '2026-03', text: 'Launch planned' });
+  const launch = 'Mar 26 Launch planned · Yours';
+  const lastRow = async (card: HTMLElement) =>
+    within(await within(card).findByRole('table'))
+      .getAllByRole('row')
+      .at(-1)?.textContent;
+
+  it('is listed with the others, and the table goes on to its month', async () => {
+    const { user, card } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&tables=activity`);
+    expect(await lastRow(card)).toMatch(/^2026-03.*2\. Launch planned \(Yours\)$/);
+    const saved = savedFiles();
+    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    expect(await saved[0]?.file.text()).toMatch(/2026-03,.*2\. Launch planned \(Yours\)/);
+    cleanup();
+    const { card: drawn } = await activity([aNote(), planned]);
+    expect(textsOf(await listIn(drawn))).toEqual(['Mar 25 Relaunch · Yours', launch]);
+  });
+
+  it('is listed beside another measure, too, but not where the dates end earlier', async () => {
+    const { card } = await activity([planned], `lookup-view?sid=7&${place}&overlay=spam`);
+    expect(textsOf(await listIn(card))).toEqual([launch]);
+    cleanup();
+    const { card: earlier } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&to=2025-06`);
+    expect(textsOf(await listIn(earlier))).toEqual(['Mar 25 Relaunch · Yours']);
+  });
+
+  it('is in a comparison, in a row of its own', async () => {
+    const { card } = await activity([planned], `compare?objects=7,8&${place}&tables=activity`);
+    expect(await lastRow(card)).toMatch(/^2026-03.*1\. Launch planned \(Yours\)$/);
+  });
+
+  it('is chosen from the twelve that forecasts reach', async () => {
+    const { user, card, changes } = await activity([]);
+    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    const coming = within(dialog).getByRole('group', { name: 'Coming months' });
+    const offered = within(coming).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toHaveLength(12);
+    expect([offered[0]?.textContent, offered.at(-1)?.textContent]).toEqual(['December 2026', 'January 2026']);
+    const month = within(dialog).getByRole('combobox', { name: 'Month' });
+    expect(month).toHaveProperty('value', '2025-12');
+    await user.selectOptions(month, 'March 2026');
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Launch planned');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(textsOf(await listIn(card))).toEqual([launch]));
+    expect(changes()).toMatchObject([{ body: { month: '2026-03', text: 'Launch planned' } }]);
+  });
+});
+
+test('the number of a note on a coming month is tied to the middle of the forecast', () => {
+  const line = { key: 'posts', name: 'Posts', color: 'red', values: [4, null, 6] };
+  const forecast = [{ median: 7, band80: [6, 8], band95: [5, 9] }] as const;
+  expect([0, 1, 2, 3].map((at) => heightOf({ ...line, forecast }, at))).toEqual([4, null, 6, 7]);
+  expect(heightOf(line, 3)).toBeNull();
 });
 
 describe('a note', () => {

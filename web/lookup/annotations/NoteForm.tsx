@@ -5,9 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { longestAnnotation } from '../../../shared/model/annotation.ts';
 import { monthName, monthText } from '../../../shared/rules/lookup/months.ts';
-import type { NotedLine } from '../../../shared/rules/lookup/notes.ts';
+import { lastNotable, type NotedLine } from '../../../shared/rules/lookup/notes.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { monthsOf } from '../page/timeline/timelineValues.ts';
 import style from '../saved/Saved.module.css';
 import type { NoteDraft } from './useNotes.ts';
 
@@ -21,8 +23,8 @@ export function NoteForm({
   start: NoteDraft;
   /** The objects to choose from. */
   lines: readonly NotedLine[];
-  /** Those that have data, the latest first. */
-  months: readonly number[];
+  /** Those that have data. */
+  months: Period;
   /** Rejects with what went wrong. */
   onSave: (draft: NoteDraft) => Promise<unknown>;
 }) {
@@ -62,7 +64,10 @@ export function NoteForm({
         label="Month"
         size="md"
         value={draft.month}
-        data={months.map((month) => ({ value: monthText(month), label: monthName(month) }))}
+        data={[
+          { group: 'Coming months', items: monthItems({ from: months.to + 1, to: lastNotable(months.to) }) },
+          { group: 'Months with data', items: monthItems(months) },
+        ]}
         onChange={({ currentTarget: { value } }) => choose({ month: value })}
       />
       <Textarea
@@ -95,3 +100,9 @@ export function NoteForm({
     </form>
   );
 }
+
+/** The latest first. */
+const monthItems = (period: Period) =>
+  monthsOf(period)
+    .toReversed()
+    .map((month) => ({ value: monthText(month), label: monthName(month) }));

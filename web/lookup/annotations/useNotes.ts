@@ -5,7 +5,12 @@ import {
   readAnnotations,
   removeAnnotation,
 } from '../../../shared/api/annotations.ts';
-import { type NotedLine, type NumberedNote, numbered } from '../../../shared/rules/lookup/notes.ts';
+import {
+  type NotedLine,
+  type NumberedNote,
+  notedPeriod,
+  numbered,
+} from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { call } from '../../api/calls.ts';
 import { failureToTell } from '../../api/failurePage.ts';
@@ -28,7 +33,7 @@ export function useAnnotations(objects: readonly number[]) {
 export type NoteDraft = { object: number; month: string; text: string; shared: boolean };
 
 /** The notes on some lines, and what can be done with them. */
-export function useNotes(lines: readonly NotedLine[], { from, to }: Period) {
+export function useNotes(lines: readonly NotedLine[], { from, to }: Period, lastMonth: number) {
   const may = useMaySave();
   const { organization } = useViewer();
   const { data, error, mutate } = useAnnotations(lines.map(({ sid }) => sid));
@@ -40,8 +45,8 @@ export function useNotes(lines: readonly NotedLine[], { from, to }: Period) {
   const gone = removal.pending?.annotation_uid;
   const notes = useMemo(() => {
     const left = data?.annotations.filter(({ annotation_uid }) => annotation_uid !== gone) ?? [];
-    return numbered(left, lines, { from, to }, organization.name);
-  }, [data, gone, lines, from, to, organization.name]);
+    return numbered(left, lines, notedPeriod({ from, to }, lastMonth), organization.name);
+  }, [data, gone, lines, from, to, lastMonth, organization.name]);
   return {
     may,
     notes,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { NotedLine, NumberedNote } from '../../../shared/rules/lookup/notes.ts';
-import { monthsIn, type Period } from '../../../shared/rules/lookup/period.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import type { Flag } from '../../ui/charts/timeline/flags.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -30,12 +30,11 @@ export type Noting = {
 type Edited = { start: NoteDraft; before?: NumberedNote };
 
 /** The notes of a chart: drawn, listed, added, changed and removed. */
-export function useNoting(lines: readonly NotedLine[], all: Period, period: Period = all): Noting {
-  const { may, notes, removal, failure, retry, save } = useNotes(lines, period);
+export function useNoting(lines: readonly NotedLine[], all: Period, period: Period): Noting {
+  const { may, notes, removal, failure, retry, save } = useNotes(lines, period, all.to);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [opened, setOpened] = useState(false);
   const flags = useMemo(() => flagsOf(notes), [notes]);
-  const months = Array.from({ length: monthsIn(all) }, (_, back) => all.to - back);
   const edit = useCallback((next: Edited) => {
     setEdited(next);
     setOpened(true);
@@ -86,7 +85,7 @@ export function useNoting(lines: readonly NotedLine[], all: Period, period: Peri
               key={edited.before?.annotation_uid ?? edited.start.month}
               start={edited.start}
               lines={edited.before ? [] : lines}
-              months={months}
+              months={all}
               onSave={async (draft) => {
                 await save(draft, edited.before);
                 setOpened(false);

@@ -17,7 +17,7 @@ import { forecastLine } from '../forecast/forecastLine.ts';
 import { percentAxis } from '../page/cards/percentAxis.ts';
 import type { Choose } from '../page/lookupQuery.ts';
 import { forecastColumns } from '../page/timeline/activityTable.ts';
-import { monthsOf, previousValues } from '../page/timeline/timelineValues.ts';
+import { drawnMonths, previousValues } from '../page/timeline/timelineValues.ts';
 import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
 import { indexed, smallStarts } from './indexed.ts';
@@ -101,12 +101,12 @@ export const CompareActivity = memo(function CompareActivity({
   const series = useMemo(() => (index ? counted.map(indexed) : counted), [counted, index]);
   const small = index ? smallStarts(counted) : undefined;
   const ahead = Math.max(0, ...series.map(({ forecast }) => forecast?.length ?? 0));
-  const months = useMemo(() => monthsOf({ from, to: to + ahead }), [from, to, ahead]);
   const lines = useMemo(() => notedLines(contenders), [contenders]);
   const [first] = contenders;
   const { first_month, last_month } = first?.insight ?? { first_month: from, last_month: to };
   const noting = useNoting(lines, { from: first_month, to: last_month }, period);
   const { notes } = noting;
+  const months = useMemo(() => drawnMonths({ from, to }, ahead, notes), [from, to, ahead, notes]);
   const notedOnes = lines.filter(({ line }) => notes.some(({ of }) => of.line === line));
   const noteColumns = notedOnes.map(({ line, name }) => ({
     label: `${name}: Notes`,

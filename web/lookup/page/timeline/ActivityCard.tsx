@@ -19,7 +19,7 @@ import { percentAxis } from '../cards/percentAxis.ts';
 import type { Choose } from '../lookupQuery.ts';
 import { activitySummary, activityTable, postsLine } from './activityTable.ts';
 import { signalMarks } from './signalMarks.ts';
-import { monthsOf, previousValues } from './timelineValues.ts';
+import { drawnMonths, monthsOf, previousValues } from './timelineValues.ts';
 
 const overlays = {
   posts: { label: 'Posts' },
@@ -61,19 +61,16 @@ export const ActivityCard = memo(function ActivityCard({
     () => (withForecast ? forecastLine(insight, period) : undefined),
     [withForecast, insight, period],
   );
-  const series = useMemo(
-    () => seriesOf(insight, overlay, period, compared, ahead),
-    [insight, overlay, period, compared, ahead],
-  );
-  const months = useMemo(
-    () => monthsOf({ from: period.from, to: period.to + (ahead?.length ?? 0) }),
-    [period, ahead],
-  );
   const marks = useMemo(() => lettered(signalMarks(insight, name, period)), [insight, name, period]);
   const { object, first_month, last_month } = insight;
   const lines = useMemo(() => [{ sid: object, line: postsLine, name }], [object, name]);
   const noting = useNoting(lines, { from: first_month, to: last_month }, period);
   const { notes, flags, onNote } = noting;
+  const months = useMemo(() => drawnMonths(period, ahead?.length, notes), [period, ahead, notes]);
+  const series = useMemo(
+    () => seriesOf(insight, overlay, period, { compared, ahead, endsAt: months.at(-1) }),
+    [insight, overlay, period, compared, ahead, months],
+  );
   const table = useMemo(
     () => activityTable(insight, period, { ahead, marks, notes }),
     [insight, period, ahead, marks, notes],
@@ -149,12 +146,18 @@ const percentAxes = {
   spam: { ...percents, unit: 'Spam' },
 };
 
+type Drawn = {
+  compared: boolean;
+  ahead: ForecastLine | undefined;
+  /** The last month of the chart. */
+  endsAt: number | undefined;
+};
+
 function seriesOf(
   { activity, retention, last_month }: InsightDocument,
   overlay: Overlay,
   period: Period,
-  compared: boolean,
-  ahead: ForecastLine | undefined,
+  { compared, ahead, endsAt }: Drawn,
 ): TimelineSeries[] {
   const line = (values: readonly (number | null)[], withPrevious: boolean) => ({
     values: sliceSeries(values, last_month, period),
@@ -171,7 +174,7 @@ function seriesOf(
       filled: true,
       ...posts,
       forecast: ahead,
-      ...(alone && !ahead && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
+      ...(alone && endsAt === period.to && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
     },
   ];
   if (alone) return lines;

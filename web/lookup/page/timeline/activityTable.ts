@@ -10,7 +10,7 @@ import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { type LetteredMark, markCells } from '../../../ui/charts/timeline/marks.ts';
 import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { noteCells } from '../../annotations/notes.ts';
-import { monthsOf } from './timelineValues.ts';
+import { drawnMonths, monthsOf } from './timelineValues.ts';
 
 type Shown = {
   readonly ahead?: ForecastLine | undefined;
@@ -29,8 +29,8 @@ export function activityTable(
 ): ChartTable {
   const { activity, retention, last_month } = insight;
   const of = (series: readonly (number | null)[]) => sliceSeries(series, last_month, period);
-  const all = { from: period.from, to: period.to + (ahead?.length ?? 0) };
-  return monthlyTable(all, [
+  const months = drawnMonths(period, ahead?.length, notes);
+  return monthlyTable(months, [
     { label: 'Posts', kind: 'count', values: of(activity.authentic) },
     ...yearColumns(insight, period),
     { label: 'Spam posts', kind: 'count', values: of(activity.spam) },
@@ -44,10 +44,10 @@ export function activityTable(
         )
       : []),
     ...(marks.length > 0
-      ? [{ label: 'Marks', kind: 'text' as const, values: markCells(marks, monthsOf(all)) }]
+      ? [{ label: 'Marks', kind: 'text' as const, values: markCells(marks, months) }]
       : []),
     ...(notes.length > 0
-      ? [{ label: 'Notes', kind: 'text' as const, values: noteCells(notes, postsLine, monthsOf(all)) }]
+      ? [{ label: 'Notes', kind: 'text' as const, values: noteCells(notes, postsLine, months) }]
       : []),
   ]);
 }
@@ -70,7 +70,7 @@ export function forecastColumns(ahead: ForecastLine, known: readonly null[], of 
 
 /** The change over a year at each month, beside the counts that it comes from. */
 export const yearTable = (insight: InsightDocument, period: Period): ChartTable =>
-  monthlyTable(period, yearColumns(insight, period));
+  monthlyTable(monthsOf(period), yearColumns(insight, period));
 
 type Column = ChartTable['columns'][number] & { readonly values: readonly Cell[] };
 
@@ -85,13 +85,10 @@ function yearColumns({ year_changes, last_month }: InsightDocument, period: Peri
   ];
 }
 
-function monthlyTable(period: Period, columns: readonly Column[]): ChartTable {
+function monthlyTable(months: readonly number[], columns: readonly Column[]): ChartTable {
   return {
     columns: [{ label: 'Month', kind: 'text' }, ...columns.map(({ label, kind }) => ({ label, kind }))],
-    rows: monthsOf(period).map((month, at) => [
-      monthText(month),
-      ...columns.map(({ values }) => values[at] ?? null),
-    ]),
+    rows: months.map((month, at) => [monthText(month), ...columns.map(({ values }) => values[at] ?? null)]),
   };
 }
 

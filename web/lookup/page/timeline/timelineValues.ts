@@ -1,4 +1,5 @@
 import { minShown } from '../../../../shared/model/insight.ts';
+import { lastDrawn, type NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import {
   hasValues,
   monthsIn,
@@ -6,6 +7,13 @@ import {
   previousPeriod,
   sliceSeries,
 } from '../../../../shared/rules/lookup/period.ts';
+
+/** Those of a chart: the period, its forecast, and as far as something is noted of coming months. */
+export const drawnMonths = (
+  { from, to }: Period,
+  ahead: number | undefined,
+  notes: readonly NumberedNote[],
+): number[] => monthsOf({ from, to: lastDrawn(to + (ahead ?? 0), notes) });
 
 export const monthsOf = (period: Period): number[] =>
   Array.from({ length: monthsIn(period) }, (_, at) => period.from + at);

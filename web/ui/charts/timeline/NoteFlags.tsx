@@ -1,7 +1,7 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { type Flag, flagHeight, rowHeight, widthOf } from './flags.ts';
 import style from './Notes.module.css';
-import type { TimelineSeries } from './timelineSeries.ts';
+import { heightOf, type TimelineSeries } from './timelineSeries.ts';
 
 export const axisHeight = 22;
 /** Between the months and the first row. */
@@ -39,7 +39,7 @@ export function NoteFlags({
         const x = xScale(labelOf(flag.month)) ?? plot.x;
         const row = rows[at] ?? null;
         const y = foot + axisHeight + laneGap + (row ?? 0) * rowHeight;
-        const value = line?.values[months.indexOf(flag.month)] ?? null;
+        const value = line ? heightOf(line, months.indexOf(flag.month)) : null;
         return (
           <g key={`${flag.line} ${flag.label}`} style={{ color: line?.color }}>
             {value !== null && (

@@ -26,5 +26,9 @@ export type TimelineSeries = {
   href?: string;
 };
 
+/** Where a line is at one month of the chart; after its last value, the middle of its forecast. */
+export const heightOf = ({ values, forecast }: TimelineSeries, at: number): number | null =>
+  values[at] ?? forecast?.[at - values.length]?.median ?? null;
+
 /** The key of a line's previous period. */
 export const before = (key: string) => `${key} before`;
