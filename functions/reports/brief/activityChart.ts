@@ -1,6 +1,6 @@
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
-import { lastDrawn } from '../../../shared/rules/lookup/notes.ts';
+import { labelled, lastDrawn } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
@@ -19,10 +19,10 @@ export function activityChart(pages: Pages, content: BriefContent, height = 170)
       values: sliceSeries(insight.activity.authentic, insight.last_month, months),
     }));
   const series = valuesIn(period);
-  const notes = listed.map(({ number, at, of }) => ({
-    label: String(number),
+  const notes = labelled(listed).map(({ label, at, line }) => ({
+    label,
     at: at - period.from,
-    series: subjects.findIndex(({ insight }) => String(insight.object) === of.line),
+    series: subjects.findIndex(({ insight }) => String(insight.object) === line),
   }));
   const [first] = series;
   const n = series.length === 1 && first ? ` · n ${exactFigure(sumOf(first.values))} posts` : '';

@@ -54,6 +54,24 @@ export function numbered(
     .map((each, place) => ({ ...each, number: place + 1, byline: bylineOf(each, organization) }));
 }
 
+/** Notes on one month of a line have one label below it: `2`, or `2–4`. */
+type LabelledNotes = {
+  readonly label: string;
+  readonly at: number;
+  readonly line: string;
+  readonly notes: readonly NumberedNote[];
+};
+
+export function labelled(notes: readonly NumberedNote[]): LabelledNotes[] {
+  const groups = Map.groupBy(notes, ({ at, of }) => `${at} ${of.line}`);
+  return [...groups.values()].flatMap((own) => {
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const label = first === last ? `${first.number}` : `${first.number}–${last.number}`;
+    return [{ label, at: first.at, line: first.of.line, notes: own }];
+  });
+}
+
 const bylineOf = ({ author, shared }: Annotation, organization: string) =>
   shared ? `${author ?? 'You'} · Everyone in ${organization}` : 'Yours';
 

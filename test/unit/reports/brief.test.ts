@@ -101,6 +101,10 @@ describe('a brief', () => {
     const coming = labelsWith([note(1, { month: '2026-06', at: 197 })]);
     expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 26']));
     expect(coming).not.toContain('Dec 25');
+    // Two of one month would be drawn over each other.
+    expect(labelsWith([note(1), note(2), note(3, { at: 190 })])).toEqual(
+      expect.arrayContaining(['1–2', '3']),
+    );
   });
 
   test('is tagged, in its language, with its title and what it is of', async () => {
