@@ -93,7 +93,10 @@ export const readOwnEvents = endpoint({
     removable: z.boolean(),
     /** There may be more, even where a page holds none. */
     cursor: Cursor.optional(),
+    /** The archive is still being read, and there is nothing in this answer yet. */
+    ask_again_in: z.number().optional(),
   }),
+  mayTakeLonger: true,
   errors: [],
 });
 

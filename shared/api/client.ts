@@ -31,7 +31,11 @@ export class CallError extends Error {
   }
 }
 
-export type CallOptions = { signal?: AbortSignal };
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Each time that the answer isn’t there yet. */
+  onWaiting?: () => void;
+};
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,
@@ -52,6 +56,7 @@ export function createClient(settings: ClientSettings = {}): Call {
       const later = status === 202 ? askAgainIn(output) : undefined;
       if (later === undefined) return output as Output<typeof endpoint>;
       if (turn === mostTurns) throw new CallError(504, { message: 'The answer takes too long.' });
+      options.onWaiting?.();
       await pause(later * 1000, options.signal);
     }
   };

@@ -5,10 +5,15 @@ import { readArchived } from '../query/archive/rows.ts';
 import type { Condition } from '../query/questionOf.ts';
 import type { Person } from './person.ts';
 
-/** What is only in the archive: events that are older than rows are kept. */
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * What is only in the archive: events that are older than rows are kept. The same all day, so that a query that takes long is found by
+ * those who ask again.
+ */
 export async function archivedBeforeRows(): Promise<Archived | undefined> {
-  const now = clock.now().getTime();
-  const archived = await archivedIn({ from: now - keptSeconds * 1000, until: now - rowsSeconds * 1000 });
+  const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
+  const archived = await archivedIn({ from: today - keptSeconds * 1000, until: today - rowsSeconds * 1000 });
   return archived && archived.batches.length > 0 ? archived : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { newestEventMinutes, timeOfEvent } from '../../../shared/model/activity.ts';
 import { rowsPerPage } from '../../../shared/model/activityQuery.ts';
+import type { Archived } from '../../archive/archived.ts';
 import { type EventRow, event, eventsOf, keptSeconds } from '../../data/event.ts';
 import { list, type Range } from '../../data/table/query.ts';
 import { clock } from '../../services/clock.ts';
@@ -10,7 +11,7 @@ import type { Person } from './person.ts';
 const eventsPerRead = 1000;
 
 /** What one read found, and the id before which the next one goes on; undefined at the end. */
-type OwnPage = { events: EventRow[]; before: string | undefined };
+export type OwnPage = { events: EventRow[]; before: string | undefined };
 
 /**
  * What a person did, the newest first, one read at a time: first the rows, past other people's, then what is only in the
@@ -18,10 +19,9 @@ type OwnPage = { events: EventRow[]; before: string | undefined };
  */
 export async function* ownEvents(person: Person, from?: string): AsyncGenerator<OwnPage> {
   const archived = await archivedBeforeRows();
-  const oldest = archived?.until ?? clock.now().getTime() - keptSeconds * 1000;
   const end = archived && firstId(archived.until);
-  const isPast = end !== undefined && from !== undefined && from < end;
-  if (!isPast) yield* ownRows(person, from, oldest, end);
+  const isPast = end !== undefined && from !== undefined && from <= end;
+  if (!isPast) yield* ownRows(person, from, archived);
   if (!archived || end === undefined) return;
   let before = isPast ? from : end;
   for (;;) {
@@ -33,13 +33,19 @@ export async function* ownEvents(person: Person, from?: string): AsyncGenerator<
   }
 }
 
-/** `rest` is the id before which something else goes on, where the rows end. */
+/** The part of it that is rows: all that can still be changed. */
+export async function* ownEventsInRows(person: Person): AsyncGenerator<OwnPage> {
+  yield* ownRows(person, undefined, await archivedBeforeRows());
+}
+
+/** Where something is archived, the last page goes on with that. */
 async function* ownRows(
   { organization, account }: Person,
   from: string | undefined,
-  oldest: number,
-  rest: string | undefined,
+  archived: Archived | undefined,
 ): AsyncGenerator<OwnPage> {
+  const oldest = archived?.until ?? clock.now().getTime() - keptSeconds * 1000;
+  const rest = archived && firstId(archived.until);
   const newest = from ?? firstId(clock.now().getTime() + newestEventMinutes * 60_000);
   const months = monthsOf(oldest, timeOfEvent(newest) + 1).reverse();
   for (const month of months) {

@@ -4,8 +4,10 @@ import { OwnEvent, timeOfEvent } from '../../../shared/model/activity.ts';
 import type { EventRow } from '../../data/event.ts';
 import { decodeCursor, encodeCursor } from '../../data/table/cursor.ts';
 import type { ServerCall } from '../../http/call.ts';
+import { StillRunning } from '../../services/athena.ts';
 import { isRemovable } from './isRemovable.ts';
-import { ownEvents } from './ownEvents.ts';
+import { type OwnPage, ownEvents } from './ownEvents.ts';
+import type { Person } from './person.ts';
 
 const enough = 1000;
 const mostReads = 10;
@@ -20,23 +22,39 @@ export async function readOwnEvents({
   const person = { organization: session.organizationUid, account: session.accountUid };
   const list = `mine#${person.organization}#${person.account}`;
   const from = decodeCursor(input.cursor, list)?.before;
-  const found: EventRow[] = [];
-  let next: string | undefined;
-  let reads = 0;
-  for await (const { events, before } of ownEvents(person, typeof from === 'string' ? from : undefined)) {
-    found.push(...events);
-    next = before;
-    reads += 1;
-    if (found.length >= (input.limit ?? enough) || reads === (input.limit ? readsForAGlance : mostReads))
-      break;
-  }
-  const shown = found.slice(0, input.limit);
-  const before = shown.length < found.length ? shown.at(-1)?.id : next;
+  const removable = await isRemovable(person.organization);
+  const read = await readOn(person, typeof from === 'string' ? from : undefined, input.limit);
+  if (!read) return { events: [], removable, ask_again_in: 2 };
+  const shown = read.events.slice(0, input.limit);
+  const before = shown.length < read.events.length ? shown.at(-1)?.id : read.before;
   return {
     events: shown.map(asOwnEvent),
-    removable: await isRemovable(person.organization),
+    removable,
     cursor: encodeCursor(before === undefined ? undefined : { before }, list),
   };
+}
+
+/** Undefined where the archive comes first and takes longer than a call may. What was read before it is a page of its own. */
+async function readOn(
+  person: Person,
+  from: string | undefined,
+  limit: number | undefined,
+): Promise<OwnPage | undefined> {
+  const events: EventRow[] = [];
+  let before: string | undefined;
+  let reads = 0;
+  try {
+    for await (const page of ownEvents(person, from)) {
+      events.push(...page.events);
+      before = page.before;
+      reads += 1;
+      if (events.length >= (limit ?? enough) || reads === (limit ? readsForAGlance : mostReads)) break;
+    }
+  } catch (error) {
+    if (!(error instanceof StillRunning)) throw error;
+    if (reads === 0) return undefined;
+  }
+  return { events, before };
 }
 
 const asOwnEvent = (row: EventRow): OwnEvent =>

@@ -5,7 +5,7 @@ import { event } from '../../data/event.ts';
 import { batchWriter } from '../../data/table/batchWriter.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { isRemovable } from './isRemovable.ts';
-import { ownEvents } from './ownEvents.ts';
+import { ownEventsInRows } from './ownEvents.ts';
 import { pseudonymFor } from './pseudonymFor.ts';
 import { unnameCounts } from './unnameCounts.ts';
 
@@ -23,11 +23,14 @@ export async function removeOwnEvents(call: ServerCall<typeof endpoint>): Promis
   const rows = batchWriter(event, 4);
   let removed = 0;
   let more = false;
-  for await (const { events, before } of ownEvents({ organization, account })) {
+  // What is only in the archive belongs to nobody by now.
+  for await (const { events, before } of ownEventsInRows({ organization, account })) {
     for (const row of events) await rows.put(masked(row, nobody));
     removed += events.length;
-    more = before !== undefined;
-    if (removed >= mostPerCall) break;
+    if (removed >= mostPerCall && before !== undefined) {
+      more = true;
+      break;
+    }
   }
   await rows.flush();
   await unnameCounts({ organization, account }, nobody);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity.ts';
 import { saveOrganization } from '../../../shared/api/organizations.ts';
 import type { LogRecord } from '../../../shared/model/activityQuery.ts';
@@ -8,8 +8,10 @@ import { demoStage } from '../../support/demo.ts';
 import { eventAt, idAt } from '../../support/events.ts';
 import { larkspur, letIn, newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
+import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 
 const stage = demoStage();
+restoreTimeAfterEach();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
 
 let account: AccountUid;
@@ -52,27 +54,67 @@ describe('What is kept of a person', () => {
     await expectRefused(person.call(readOwnEvents, { limit: 0 }), 'invalid_input');
   });
 
-  test('can be read from the archive, too, once it is no row any more', async () => {
+  /** What they and somebody else did so long ago that it is only in the archive. */
+  async function archive() {
     const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
     const { closedDay, firstClosed } = await import('../../../functions/data/closedDay.ts');
     const { put } = await import('../../../functions/data/table/batchWriter.ts');
     const date = hoursAgo(100 * 24)
       .toISOString()
       .slice(0, 10);
-    const archive = batchWriter(date);
+    const writer = batchWriter(date);
     const old = { organization_uid: larkspur, token: null, app_name: 'client', expires_at: 0 };
     const seen = { received_at: `${date}T08:00:00.000Z`, event: 'click' as const };
     const of = (account_uid: AccountUid) => ({ ...seen, ...old, id: idAt(`${date}T08:00:00Z`), account_uid });
-    await archive.add([of(account), of('acc_somebody' as AccountUid)]);
+    await writer.add([of(account), of('acc_somebody' as AccountUid)]);
     await put(firstClosed, { date });
     const closed_at = new Date().toISOString();
-    await put(closedDay, { date, events: 2, drift: 0, batch: await archive.finish(), closed_at });
+    await put(closedDay, { date, events: 2, drift: 0, batch: await writer.finish(), closed_at });
+    return date;
+  }
+
+  test('can be read from the archive, too, once it is no row any more', async () => {
+    const date = await archive();
     const events = await mine(person);
     expect(events.map(({ event }) => event)).toEqual(['page-load', 'login', 'click']);
     expect(events[2]).toMatchObject({ ts: `${date}T08:00:00.000Z`, app_name: 'client' });
     // Masked at once.
     await allowRemoval(true);
     await person.call(removeOwnEvents, {});
+    expect(await mine(person)).toEqual([]);
+  });
+
+  test('is a page up to where the archive takes its time; from there it is asked for again', async () => {
+    await archive();
+    const { AthenaQueries, StillRunning } = await import('../../../functions/services/athena.ts');
+    const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
+    onTestFinished(() => rows.mockRestore());
+    rows.mockRejectedValueOnce(new StillRunning('query'));
+    const { events, cursor } = await person.call(readOwnEvents, {});
+    expect(events.map(({ event }) => event)).toEqual(['page-load', 'login']);
+    letPass({ minutes: 1 });
+    rows.mockRejectedValueOnce(new StillRunning('query'));
+    const query = `?cursor=${encodeURIComponent(cursor ?? '')}`;
+    const pending = await person.fetch(`/api/log/mine${query}`, {
+      headers: { 'x-requested-with': 'tideline' },
+    });
+    expect([pending.status, await pending.json()]).toMatchObject([202, { events: [], ask_again_in: 2 }]);
+    letPass({ minutes: 1 });
+    const older = await person.call(readOwnEvents, { cursor });
+    expect(older).toMatchObject({ events: [{ event: 'click' }] });
+    expect(older.cursor).toBeUndefined();
+    // One and the same query, however much later it is asked for.
+    expect(new Set(rows.mock.calls.map(([sql]) => sql)).size).toBe(1);
+  });
+
+  test('is removed without waiting for the archive, which names nobody from then on', async () => {
+    await archive();
+    await allowRemoval(true);
+    const { AthenaQueries } = await import('../../../functions/services/athena.ts');
+    const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
+    onTestFinished(() => rows.mockRestore());
+    expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 2, more: false });
+    expect(rows).not.toHaveBeenCalled();
     expect(await mine(person)).toEqual([]);
   });
 

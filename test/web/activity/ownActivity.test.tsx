@@ -43,6 +43,22 @@ describe('what is kept of a person', () => {
     expect(JSON.parse((await file?.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(state.events)));
   });
 
+  test('is waited for while the archive looks older events up, which is said', async () => {
+    const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
+    const { server, state, user, dialog } = await open();
+    const pages = server.answers['GET /api/log/mine'] as (query: Record<string, unknown>) => Answer;
+    let isReady = false;
+    server.answers['GET /api/log/mine'] = (query) =>
+      query.cursor !== 'next' || isReady
+        ? pages(query)
+        : { status: 202, body: { events: [], removable: true, ask_again_in: 0.05 } };
+    await user.click(dialog.getByRole('button', { name: 'Download as JSON' }));
+    await dialog.findByText('1 event so far… Older ones come from the archive, which can take a minute.');
+    isReady = true;
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toHaveLength(state.events.length);
+  });
+
   test('is removed to the last event once they have confirmed it', async () => {
     const { server, state, user, dialog } = await open();
     let calls = 0;

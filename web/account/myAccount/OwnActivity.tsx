@@ -9,7 +9,7 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { removeAllOwnEvents, saveOwnEvents } from './keptActivity.ts';
+import { type Progress, removeAllOwnEvents, saveOwnEvents } from './keptActivity.ts';
 import { OwnEventList } from './OwnEventList.tsx';
 import style from './Sessions.module.css';
 
@@ -32,7 +32,7 @@ function Kept({
   kept: Output<typeof readOwnEvents>;
   readAgain: () => Promise<unknown>;
 }) {
-  const [saving, setSaving] = useState<number | null>(null);
+  const [saving, setSaving] = useState<Progress | null>(null);
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);
@@ -42,7 +42,7 @@ function Kept({
 
   async function save() {
     setOutcome(null);
-    setSaving(0);
+    setSaving({ events: 0, waiting: false });
     try {
       await saveOwnEvents(setSaving);
     } catch (error) {
@@ -89,8 +89,8 @@ function Kept({
           </Button>
         )}
       </div>
-      <p role="status" className="unseen">
-        {saving !== null && `${saving.toLocaleString()} events so far…`}
+      <p role="status" className={saving === null ? 'unseen' : form.note}>
+        {saving && progressText(saving)}
       </p>
       {outcome && (
         <Notice kind={outcome.kind} ref={notice}>
@@ -113,3 +113,8 @@ function Kept({
     </div>
   );
 }
+
+const progressText = ({ events, waiting }: Progress) => {
+  const soFar = `${events.toLocaleString()} ${events === 1 ? 'event' : 'events'} so far…`;
+  return waiting ? `${soFar} Older ones come from the archive, which can take a minute.` : soFar;
+};

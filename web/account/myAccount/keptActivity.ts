@@ -4,14 +4,18 @@ import { call } from '../../api/calls.ts';
 import { logEvent } from '../../api/log.ts';
 import { download } from '../../ui/files/download.ts';
 
+/** How many events are read; whether the archive is taking its time over the next ones. */
+export type Progress = { readonly events: number; readonly waiting: boolean };
+
 /** Everything that is kept of the viewer as a JSON file, read page by page. */
-export async function saveOwnEvents(onProgress: (events: number) => void): Promise<void> {
+export async function saveOwnEvents(onProgress: (progress: Progress) => void): Promise<void> {
   const events: OwnEvent[] = [];
   let cursor: string | undefined;
   do {
-    const page = await call(readOwnEvents, cursor ? { cursor } : {});
+    const onWaiting = () => onProgress({ events: events.length, waiting: true });
+    const page = await call(readOwnEvents, cursor ? { cursor } : {}, { onWaiting });
     events.push(...page.events);
-    onProgress(events.length);
+    onProgress({ events: events.length, waiting: false });
     cursor = page.cursor;
   } while (cursor !== undefined);
   const name = 'my-activity.json';
