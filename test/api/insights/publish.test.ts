@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { pack } from '../../../functions/insights/build/release/pack.ts';
+import { allObjects } from '../../../functions/insights/build/release/shard.ts';
 import { objectPk, releaseKey } from '../../../functions/insights/read/release/keys.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
@@ -27,6 +28,7 @@ restoreTimeAfterEach();
 
 const load = async () => ({
   ...(await import('../../../functions/insights/build/release/openRelease.ts')),
+  ...(await import('../../../functions/insights/build/release/shardWriter.ts')),
   ...(await import('../../../functions/insights/build/release/publish.ts')),
   ...(await import('../../../functions/insights/read/release/readRelease.ts')),
   ...(await import('../../../functions/insights/read/release/lists.ts')),
@@ -217,23 +219,23 @@ describe('publishing', () => {
     await insights.publish(makeBuild(brands, { input: 'of another user', seal: 1 }), { takeOver: true });
   });
 
-  test('a publisher in Lambda is alive until its lease ends, whatever process has its id elsewhere', async () => {
-    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'insights');
-    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
-      throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
-    });
-    await insights.openRelease({ concurrency: 1, takeOver: false });
-    const build = makeBuild(brands, { input: 'of another sandbox', seal: 1 });
-    await expect(insights.publish(build)).rejects.toThrow('Lambda function insights is publishing');
+  test('a run of the workflow is alive until its lease ends, and continues with its own release', async () => {
+    const owner = 'the run monday';
+    const options = { concurrency: 1, takeOver: false, owner };
+    const { release } = await insights.openRelease(options);
+    const build = makeBuild(brands, { input: 'beside a run', seal: 1 });
+    await expect(insights.publish(build)).rejects.toThrow('the run monday is publishing');
+    expect((await insights.openRelease(options)).release).toBe(release);
     letPass({ minutes: 3 });
     await expect(insights.publish(build)).resolves.toMatchObject({ changed: true });
-    kill.mockRestore();
-    vi.unstubAllEnvs();
+    expect((await insights.openRelease(options)).release).toBe(release + 2);
+    await insights.publish(makeBuild(brands, { input: 'after the run', seal: 1 }), { takeOver: true });
   });
 
   test('rows written by a publisher after it was taken over from are never served', async () => {
-    const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
-    const key = { PK: objectPk(12), SK: releaseKey(slow.release) };
+    const lease = await insights.openRelease({ concurrency: 1, takeOver: false });
+    const slow = insights.shardWriter(lease, allObjects, 1);
+    const key = { PK: objectPk(12), SK: releaseKey(lease.release) };
     const stale = JSON.stringify({ name: 'Never served' });
     await slow.put('ROWS', key, stale);
     await slow.flush();
@@ -251,7 +253,7 @@ describe('publishing', () => {
       { name: 'Oakrim' },
       { name: 'Tessaly Home' },
     ]);
-    expect(await rowsOf(`JOURNAL#${slow.release}`)).toEqual([]);
+    expect(await rowsOf(`JOURNAL#${lease.release}`)).toEqual([]);
   });
 
   test('who was taken over can serve nothing any more', async () => {

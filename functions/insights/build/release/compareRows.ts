@@ -1,12 +1,10 @@
 import { DigestTable } from './digestTable.ts';
-import { readManifest } from './manifest.ts';
+import type { Served } from './manifest.ts';
 
 /** What becomes of a row of the release before: not met yet, kept as it is, or written anew. New rows are written, too. */
 const [unmet, kept, written] = [0, 1, 2];
 
 export type Comparison = {
-  /** Rows of the release before. */
-  readonly size: number;
   /** Which release wrote the row with exactly this content; null if it has to be written now. */
   meet: (PK: string, hash: string) => number | null;
   isKept: (PK: string) => boolean;
@@ -14,16 +12,15 @@ export type Comparison = {
 };
 
 /** Compares the rows of a build with those of a release, whose keys and contents are kept as a few bytes each. */
-export async function compareWith(release: number | undefined): Promise<Comparison> {
+export async function compareWith(
+  before: AsyncIterable<readonly [PK: string, served: Served]>,
+): Promise<Comparison> {
   const rows = new DigestTable(4);
-  let size = 0;
-  for await (const [PK, { hash, release: writer }] of readManifest(release)) {
+  for await (const [PK, { hash, release: writer }] of before) {
     rows.set(PK, ...halvesOf(hash), writer, unmet);
-    size += 1;
   }
   const stateOf = (PK: string) => rows.get(PK)?.[3];
   return {
-    size,
     meet: (PK, hash) => {
       const row = rows.get(PK);
       const [first, second] = halvesOf(hash);

@@ -5,15 +5,16 @@ import { chunkKey, journalPk, manifestPk, supersededPk } from '../../read/releas
 import { packedRow } from '../../read/release/packedRow.ts';
 import type { Superseded } from '../../read/release/state.ts';
 import { keysPerChunk, keysToLines, readChunks, readKeys } from './chunks.ts';
-import type { StateHolder } from './holdState.ts';
+import type { Lease } from './lease.ts';
 import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
+import type { Shard } from './shard.ts';
 
 /** Readers learn of a new release within seconds; a day leaves time to investigate a problem with it. */
 export const supersededSeconds = 24 * 60 * 60;
 
 /** Removes everything that unfinished releases wrote: a later release would serve it as rows of an earlier one. */
-export async function removeAbandoned({ state }: StateHolder, writer: ReleaseWriter): Promise<void> {
+export async function removeAbandoned({ state }: Lease, writer: ReleaseWriter): Promise<void> {
   for (const release of state().abandoned) {
     for await (const key of readKeys(journalPk(release))) await writer.remove(key);
   }
@@ -21,7 +22,7 @@ export async function removeAbandoned({ state }: StateHolder, writer: ReleaseWri
 }
 
 /** Repeated right before a release is served: a publisher that was taken over from may still have had rows in flight. */
-export async function forgetAbandoned(holder: StateHolder, writer: ReleaseWriter): Promise<void> {
+export async function forgetAbandoned(holder: Lease, writer: ReleaseWriter): Promise<void> {
   const { abandoned } = holder.state();
   if (abandoned.length === 0) return;
   await removeAbandoned(holder, writer);
@@ -32,19 +33,31 @@ export async function forgetAbandoned(holder: StateHolder, writer: ReleaseWriter
 /** A publisher's records of its own work. */
 export async function forgetRelease(release: number, writer: ReleaseWriter): Promise<void> {
   for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
-    for await (const key of readChunks(PK)) await writer.remove(key);
+    await forgetRecords(PK, writer);
   }
+}
+
+export async function forgetRecords(PK: string, writer: ReleaseWriter, prefix?: string): Promise<void> {
+  for await (const key of readChunks(PK, prefix)) await writer.remove(key);
   await writer.flush();
 }
 
 /** Once a release is served its rows are no leftovers; those of the search index stay listed until it is replaced. */
-export async function clearJournal(release: number, writer: ReleaseWriter): Promise<void> {
-  for await (const key of readChunks(journalPk(release), 'ROWS#')) await writer.remove(key);
-  await writer.flush();
-}
+export const clearJournal = (release: number, writer: ReleaseWriter): Promise<void> =>
+  forgetRecords(journalPk(release), writer, 'ROWS#');
 
-/** Rows that are no longer read once a release is served, in the order in which they are to be processed. */
-export function supersededList(writer: ReleaseWriter, release: number) {
+/**
+ * In the order in which they are processed: what marks a row as gone is needed as long as there is one below it.
+ */
+export const supersededSections = ['1-REPLACED', '2-GONE'] as const;
+
+/** A shard's rows that are no longer read once the release is served. */
+export function supersededList(
+  writer: ReleaseWriter,
+  release: number,
+  shard: Shard,
+  section: (typeof supersededSections)[number],
+) {
   let keys: Key[] = [];
   let chunks = 0;
   let listed = 0;
@@ -52,7 +65,7 @@ export function supersededList(writer: ReleaseWriter, release: number) {
   async function writeChunk(): Promise<void> {
     const text = keysToLines(keys);
     keys = [];
-    const SK = chunkKey(chunks);
+    const SK = `${section}#${chunkKey(shard.number)}#${chunkKey(chunks)}`;
     chunks += 1;
     await writer.put(await packRow({ PK: supersededPk(release), SK }, text));
   }
@@ -73,7 +86,7 @@ export function supersededList(writer: ReleaseWriter, release: number) {
 
 /** Gives superseded rows their expiry, and deletes those that the database should have removed by now but hasn't. */
 export async function clearSuperseded(
-  { state, change }: StateHolder,
+  { state, change }: Lease,
   writer: ReleaseWriter,
   concurrency: number,
 ): Promise<void> {
@@ -96,8 +109,7 @@ export async function clearSuperseded(
 async function removeSuperseded(release: number, writer: ReleaseWriter): Promise<void> {
   for await (const key of readKeys(supersededPk(release))) await writer.remove(key);
   await writer.flush();
-  for await (const key of readChunks(supersededPk(release))) await writer.remove(key);
-  await writer.flush();
+  await forgetRecords(supersededPk(release), writer);
 }
 
 /** A failure loses nothing: the list isn't marked as done, and the next build continues with it. */

@@ -2,27 +2,28 @@ import type { Release, SearchIndex } from '../../read/release/state.ts';
 import type { SearchEntry } from '../../read/search/entry.ts';
 import { searchRows } from '../search/searchRows.ts';
 import { contentHash } from './manifest.ts';
-import type { OpenRelease } from './openRelease.ts';
+import type { ShardRows } from './shardRows.ts';
 
 /** Raised when the same entries would produce other rows. */
 const indexVersion = 6;
 
 /** Writes the whole search index, unless the served one was built from exactly the same entries. */
 export async function writeSearch(
-  open: OpenRelease,
+  { putSearch }: ShardRows,
+  release: number,
   before: Release | null,
   entries: readonly SearchEntry[],
   onProgress: (rows: number) => void,
 ): Promise<{ index: SearchIndex; rows: number }> {
   const hash = contentHash(JSON.stringify([indexVersion, entries]));
   if (before?.search.hash === hash) return { index: before.search, rows: 0 };
-  const { rows, typoBuckets, split } = searchRows(entries, open.release);
+  const { rows, typoBuckets, split } = searchRows(entries, release);
   let written = 0;
   for (const { PK, SK, body } of rows) {
-    await open.put('SEARCH', { PK, SK }, JSON.stringify(body));
+    await putSearch({ PK, SK }, JSON.stringify(body));
     written += 1;
     if (written % 500 === 0) onProgress(written);
   }
-  const index = { generation: open.release, hash, typoBuckets, names: entries.length, split };
+  const index = { generation: release, hash, typoBuckets, names: entries.length, split };
   return { index, rows: written };
 }

@@ -6,7 +6,14 @@ import { signalsPk } from '../../read/release/keys.ts';
 
 type Found = Signal & Pick<ListedSignal, 'source' | 'vertical' | 'object'>;
 
-/** Collects the signals as a build's documents and objects stream past: documents first. */
+/** The signals of a part of the objects that may be among the strongest of all. */
+export type ShardSignals = {
+  /** Those that have documents, with or without signals. */
+  readonly sources: readonly SourceId[];
+  readonly strongest: readonly ListedSignal[];
+};
+
+/** Collects the signals as documents and their objects stream past: documents first. */
 export function collectSignals() {
   const found: Found[] = [];
   const sources = new Set<SourceId>();
@@ -19,25 +26,34 @@ export function collectSignals() {
     addObject({ sid, name, type_code }: ObjectInfo): void {
       names.set(sid, { name, type_code });
     },
-    /**
-     * The strongest of each vertical and source, by the row that holds them. A source where nothing is unusual has an empty
-     * row: without one, a release counts as older than signals.
-     */
-    rows(): Map<string, ListedSignal[]> {
+    all(): ShardSignals {
       const listed = found.flatMap((signal): ListedSignal[] => {
         const about = names.get(signal.object);
         return about ? [{ ...signal, ...about }] : [];
       });
-      const inSource = Map.groupBy(listed.sort(strongestFirst), ({ source }) => source);
-      return new Map(
-        [...sources].map((source) => [signalsPk(source), strongestOf(inSource.get(source) ?? [])]),
-      );
+      const bySource = Map.groupBy(listed, ({ source }) => source);
+      return { sources: [...sources], strongest: [...bySource.values()].flatMap(strongestOf) };
     },
   };
 }
 
+/**
+ * The strongest of each vertical and source, by the row that holds them. A source where nothing is unusual has an empty row:
+ * without one, a release counts as older than signals.
+ */
+export function signalRows(all: readonly ShardSignals[]): [PK: string, ListedSignal[]][] {
+  const sources = [...new Set(all.flatMap((each) => each.sources))].sort((one, other) => one - other);
+  const bySource = Map.groupBy(
+    all.flatMap(({ strongest }) => strongest),
+    ({ source }) => source,
+  );
+  return sources.map((source) => [signalsPk(source), strongestOf(bySource.get(source) ?? [])]);
+}
+
 const strongestOf = (listed: readonly ListedSignal[]) =>
-  [...Map.groupBy(listed, ({ vertical }) => vertical).values()].flatMap((own) => own.slice(0, maxSignals));
+  [...Map.groupBy(listed.toSorted(strongestFirst), ({ vertical }) => vertical).values()].flatMap((own) =>
+    own.slice(0, maxSignals),
+  );
 
 const size = ({ actual, expected }: Signal) => Math.abs(actual - expected);
 

@@ -27,6 +27,10 @@ export const forecastsPk = 'FORECASTS';
 export const signalsPk = (source: SourceId) => `SIGNALS#${source}`;
 export const isVersioned = (PK: string) =>
   /^(INSIGHT#|SIGNALS#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$)/.test(PK);
+/** The object that a document or an object's row is about; null for the other rows. */
+export function objectOf(PK: string): ObjectSid | null {
+  return /^(INSIGHT|OBJECT)#/.test(PK) ? Number(PK.slice(PK.lastIndexOf('#') + 1)) : null;
+}
 
 // The search index is rewritten as a whole whenever anything in it changes, which a month's volumes always do: its rows have
 // the release that wrote it in the partition key, and need no versions.
