@@ -3,9 +3,13 @@ import { log } from '../services/log.ts';
 import { assembleRange } from './build/cloud/assembleRange.ts';
 import { freeFolders } from './build/cloud/claim.ts';
 import { clearMonth, clearSource } from './build/cloud/clearFolders.ts';
-import { planRun } from './build/cloud/planRun.ts';
-import { publishRun } from './build/cloud/publishRun.ts';
+import { concludeRun } from './build/cloud/concludeRun.ts';
+import { openRun } from './build/cloud/openRun.ts';
+import { planRun, resumeRun } from './build/cloud/planRun.ts';
+import { publishShard } from './build/cloud/publishShard.ts';
 import { RunInput } from './build/cloud/runInput.ts';
+import { serveRun } from './build/cloud/serveRun.ts';
+import { tidyRun } from './build/cloud/tidyRun.ts';
 
 const range = z.object({
   kind: z.enum(['documents', 'objects', 'outlooks']),
@@ -14,14 +18,27 @@ const range = z.object({
   to: z.int(),
 });
 
+const objects = z.tuple([z.int(), z.int()]);
+const shard = z.object({
+  release: z.int(),
+  shard: z.object({ number: z.int(), objects }),
+  objects,
+  sources: z.array(z.int()),
+  before: z.object({ release: z.int(), chunks: z.array(z.string()) }).nullable(),
+});
+
 /** What the workflow calls between its queries. */
 const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('plan'), run: z.string(), input: RunInput }),
   z.object({ task: z.literal('clearMonth'), source: z.int(), month: z.int() }),
   z.object({ task: z.literal('clearSource'), source: z.int(), moved: z.array(z.int()) }),
   z.object({ task: z.literal('assemble'), run: z.string(), range }),
-  z.object({ task: z.literal('publish'), run: z.string(), ranges: z.array(range), input: RunInput }),
-  z.object({ task: z.literal('free'), run: z.string() }),
+  z.object({ task: z.literal('conclude'), run: z.string() }),
+  z.object({ task: z.literal('open'), run: z.string(), input: RunInput }),
+  z.object({ task: z.literal('publishShard'), run: z.string(), shard }),
+  z.object({ task: z.literal('serve'), run: z.string() }),
+  z.object({ task: z.literal('tidy'), run: z.string() }),
+  z.object({ task: z.literal('free'), run: z.string(), input: z.unknown() }),
 ]);
 type Task = z.infer<typeof Task>;
 
@@ -35,16 +52,25 @@ export async function handler(event: unknown): Promise<unknown> {
 function perform(task: Task): Promise<unknown> {
   switch (task.task) {
     case 'plan':
-      return planRun(task.run, task.input.dropSources);
+      return task.input.resume ? resumeRun(task.input.resume) : planRun(task.run, task.input.dropSources);
     case 'clearMonth':
       return clearMonth(task.source, task.month);
     case 'clearSource':
       return clearSource(task.source, task.moved);
     case 'assemble':
       return assembleRange(task.run, task.range);
-    case 'publish':
-      return publishRun(task.run, task.ranges, task.input.force);
+    case 'conclude':
+      return concludeRun(task.run);
+    case 'open':
+      return openRun(task.run, task.input.force);
+    case 'publishShard':
+      return publishShard(task.run, task.shard);
+    case 'serve':
+      return serveRun(task.run);
+    case 'tidy':
+      return tidyRun(task.run);
     case 'free':
-      return freeFolders(task.run);
+      // An input that can't be read is what failed: then the folders are this run's own.
+      return freeFolders(RunInput.safeParse(task.input).data?.resume ?? task.run);
   }
 }

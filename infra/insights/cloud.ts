@@ -20,7 +20,8 @@ import { nodeFunction } from '../stack/nodeFunction.ts';
 import type { Tables } from '../stack/tables.ts';
 import type { Settings } from '../stages/settings.ts';
 import { Catalogue } from './catalogue.ts';
-import { type substitutions, workflow } from './workflow.ts';
+import type { substitutions } from './states.ts';
+import { workflow } from './workflow.ts';
 
 type InsightsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 
@@ -112,6 +113,7 @@ export class Insights extends Construct {
       TasksArn: this.tasks.functionArn,
       WorkGroup: this.#workGroup.ref,
       Database: this.#catalogue.database,
+      ResultsBucket: this.#buckets.insightsResults.bucketName,
     };
     const machine = new StateMachine(this, 'Workflow', {
       comment: 'From post files to a served release',

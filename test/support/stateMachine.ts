@@ -21,12 +21,22 @@ type Context = {
 };
 type Retrier = { readonly ErrorEquals: readonly string[]; readonly MaxAttempts?: number };
 type Catcher = { readonly ResultPath: string; readonly Next: string };
+type Reader = { readonly Resource: string; readonly Parameters: Json };
 type Rule = { readonly Variable: string; readonly BooleanEquals: boolean; readonly Next: string };
 
 const understood = {
   Task: ['Resource', 'Parameters', 'TimeoutSeconds', 'Retry', 'Catch', 'ResultPath', 'OutputPath'],
   Parallel: ['Branches', 'Retry', 'ResultPath'],
-  Map: ['ItemsPath', 'ItemSelector', 'MaxConcurrency', 'ItemProcessor', 'Catch', 'ResultPath'],
+  Map: [
+    'ItemReader',
+    'ItemsPath',
+    'ItemSelector',
+    'MaxConcurrency',
+    'ItemProcessor',
+    'ResultWriter',
+    'Catch',
+    'ResultPath',
+  ],
   Choice: ['Choices', 'Default'],
   Succeed: [],
   Fail: ['ErrorPath', 'CausePath'],
@@ -84,14 +94,15 @@ export async function runMachine(
         );
       }
       case 'Map': {
-        const items = read(String(state.ItemsPath), data, context) as readonly Json[];
+        const items = await itemsOf(state, data, context);
         const results: Json[] = [];
         for (const [Index, Value] of items.entries()) {
           const inner = { ...context, Map: { Item: { Index, Value } } };
           const item = state.ItemSelector ? fill(state.ItemSelector as Json, data, inner) : Value;
           results.push(await run(state.ItemProcessor as Machine, item, inner));
         }
-        return output(state, data, results, context);
+        // A file of all results is written instead of handing them on.
+        return output(state, data, state.ResultWriter ? { ResultWriterDetails: {} } : results, context);
       }
       case 'Fail': {
         const told = [state.ErrorPath, state.CausePath].map((path) => read(String(path), data, context));
@@ -101,6 +112,14 @@ export async function runMachine(
         return data;
     }
   };
+
+  async function itemsOf(state: Definition, data: Json, context: Context): Promise<readonly Json[]> {
+    const reader = state.ItemReader as Reader | undefined;
+    if (!reader) return read(String(state.ItemsPath), data, context) as readonly Json[];
+    const items = (await call(reader.Resource, fill(reader.Parameters, data, context))) as readonly Json[];
+    if (items.length === 0) throw new TaskFailed('States.ItemReaderFailed', 'The file has no items.');
+    return items;
+  }
   return run(machine, input, { Execution: { Name: name, Input: input } });
 }
 

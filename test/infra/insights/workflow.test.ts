@@ -131,8 +131,14 @@ describe('a run', { timeout: 120_000 }, () => {
         database.filesMoved();
       }
     }
-    return query(given);
+    return resource === 'arn:aws:states:::s3:getObject' ? itemsIn(given) : query(given);
   };
+
+  async function itemsIn({ Bucket, Key }: Record<string, Json>): Promise<Json> {
+    const { readFile } = await import('../../../functions/insights/build/cloud/store.ts');
+    expect(Bucket).toBe(`\${ResultsBucket}`);
+    return JSON.parse((await readFile(buckets.results, String(Key))) ?? 'null') as Json;
+  }
 
   async function query({ QueryString, WorkGroup }: Record<string, Json>): Promise<Json> {
     const { client } = athena;
@@ -406,10 +412,10 @@ describe('a run', { timeout: 120_000 }, () => {
     await plan('second').toThrow('The run first works in the same folders.');
     letPass({ minutes: 61 });
     await plan('second').toThrow(begun);
-    await expect(handler({ task: 'publish', run: 'first', ranges: [], input: {} })).rejects.toThrow(
+    await expect(handler({ task: 'open', run: 'first', input: {} })).rejects.toThrow(
       'The folders of the run first are now those of second.',
     );
-    await handler({ task: 'free', run: 'first' });
+    await handler({ task: 'free', run: 'first', input: {} });
     await plan('third').toThrow('The run second works in the same folders.');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cloudTables } from '../../../functions/insights/build/cloud/tables.ts';
 import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
-import { substitutions, workflow } from '../../../infra/insights/workflow.ts';
+import { substitutions } from '../../../infra/insights/states.ts';
+import { workflow } from '../../../infra/insights/workflow.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { mentions, type Statement, statementsOf, synthesized } from './synthesized.ts';
 

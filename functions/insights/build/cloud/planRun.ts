@@ -10,13 +10,22 @@ import { readStep } from '../compute/step.ts';
 import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
-import type { Reference } from '../files/reference.ts';
-import { claimFolders, freeFolders } from './claim.ts';
+import { claimFolders, freeFolders, keepFolders } from './claim.ts';
 import { clearStaged } from './clearFolders.ts';
+import { outlookRange } from './concludeRun.ts';
 import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
 import { packReference, readCloudReference } from './readReference.ts';
-import { type CloudState, type Range, readCloudState, writeCloudState, writeRun } from './run.ts';
+import {
+  type CloudState,
+  itemsFile,
+  type Range,
+  type Run,
+  readCloudState,
+  writeCloudState,
+  writeRun,
+  writeRunFile,
+} from './run.ts';
 import { keptStatements, mergeStatements, stageStatements } from './statements.ts';
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
@@ -26,9 +35,11 @@ export type RunPlan = {
   readonly run: string;
   /** False if the served release was built from exactly this input. */
   readonly changed: boolean;
-  readonly units: readonly Record<string, string | number>[];
+  /** It continues where an earlier one was stopped that had computed everything. */
+  readonly resumes: boolean;
+  /** Whether there are months to read; a list of the run's own names them. */
+  readonly reads: boolean;
   readonly sources: readonly SourcePlan[];
-  readonly ranges: readonly Range[];
 };
 
 type SourcePlan = {
@@ -44,6 +55,12 @@ type SourcePlan = {
   readonly moved: readonly number[];
 };
 
+/** Continues with what an earlier run computed: nothing else may have used its folders in the meantime. */
+export async function resumeRun(run: string): Promise<RunPlan> {
+  await keepFolders(run);
+  return { run, changed: true, resumes: true, reads: false, sources: [] };
+}
+
 /** Decides what has to be read and computed, and immediately forgets what won't be true in the meantime. */
 export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
   await claimFolders(run);
@@ -56,7 +73,7 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {
     await freeFolders(run);
-    return { run, changed: false, units: [], sources: [], ranges: [] };
+    return { run, changed: false, resumes: false, reads: false, sources: [] };
   }
 
   await forget(usable, todo);
@@ -71,7 +88,26 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   const present = todo.filter(({ plan }) => plan.units.length > 0);
   const state = stateOf(input, present);
   const windows = present.map(({ plan }) => plan.windows);
+  const objects = sidRanges(reference);
+  const units = todo.flatMap(({ plan }) =>
+    [...plan.changed, ...gone(plan)].map(({ source, month }) => ({
+      source,
+      month,
+      ...stageParameters(plan.windows),
+      post: `post_${source}_${month}`,
+    })),
+  );
+  await writeRunFile(run, itemsFile('months'), units);
+  await writeRunFile(
+    run,
+    itemsFile('ranges'),
+    rangesOf(
+      present.map(({ source }) => source),
+      objects,
+    ),
+  );
   await writeRun(run, {
+    objects,
     windows: state.windows,
     present: Object.fromEntries(
       present.map(({ source, plan }) => [source, plan.units.map(({ month }) => month)]),
@@ -91,19 +127,9 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   return {
     run,
     changed: true,
-    units: todo.flatMap(({ plan }) =>
-      [...plan.changed, ...gone(plan)].map(({ source, month }) => ({
-        source,
-        month,
-        ...stageParameters(plan.windows),
-        post: `post_${source}_${month}`,
-      })),
-    ),
+    resumes: false,
+    reads: units.length > 0,
     sources: present.map(sourcePlan),
-    ranges: rangesOf(
-      present.map(({ source }) => source),
-      reference,
-    ),
   };
 }
 
@@ -191,18 +217,16 @@ function sourcePlan({ source, plan }: Todo): SourcePlan {
   };
 }
 
-function rangesOf(sources: readonly number[], reference: Reference): Range[] {
-  const ranges = sidRanges(reference);
+function rangesOf(sources: readonly number[], objects: Run['objects']): Range[] {
   const documents = sources.flatMap((source) =>
-    ranges.map(([from, to]): Range => ({ kind: 'documents', source, from, to })),
+    objects.map(([from, to]): Range => ({ kind: 'documents', source, from, to })),
   );
   const outlooks = sources.flatMap((source) =>
-    // From 0: the first range has the verticals as a whole.
-    ranges.map(([from, to], at): Range => ({ kind: 'outlooks', source, from: at === 0 ? 0 : from, to })),
+    objects.map((each) => outlookRange({ objects }, source, each)),
   );
   return [
     ...documents,
     ...outlooks,
-    ...ranges.map(([from, to]): Range => ({ kind: 'objects', source: 0, from, to })),
+    ...objects.map(([from, to]): Range => ({ kind: 'objects', source: 0, from, to })),
   ];
 }

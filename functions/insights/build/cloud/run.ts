@@ -1,6 +1,7 @@
 import { setting } from '../../../services/settings.ts';
 import type { State } from '../compute/state.ts';
 import type { Windows } from '../compute/windows.ts';
+import type { SidRange } from '../documents/readSetting.ts';
 import type { PublishableManifest } from '../release/publishable.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
@@ -18,6 +19,8 @@ export type Run = {
   /** The months that each source has posts for. */
   readonly present: Readonly<Record<number, readonly number[]>>;
   readonly reference: PackedReference;
+  /** The ids of the objects that a task takes together. */
+  readonly objects: readonly SidRange[];
   readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
   /** The state to keep once the run has published. */
   readonly state: CloudState;
@@ -32,31 +35,54 @@ export type Range = {
 };
 
 const results = () => setting('INSIGHTS_RESULTS_BUCKET');
-const runFolder = (run: string) => `assembled/${run}/`;
 
-export async function writeRun(run: string, known: Run): Promise<void> {
-  await writeFile(results(), `${runFolder(run)}run.json.gz`, JSON.stringify(known));
+/** Where a run's tasks leave what others read, and the workflow the lists that its maps go through. */
+export const runFolder = 'assembled/';
+const runFile = (run: string, name: string) => `${runFolder}${run}/${name}`;
+
+export async function writeRunFile(run: string, name: string, content: unknown): Promise<void> {
+  await writeFile(results(), runFile(run, name), JSON.stringify(content));
 }
+
+/** Null if the run has no such file. */
+export async function findRunFile<T>(run: string, name: string): Promise<T | null> {
+  const text = await readFile(results(), runFile(run, name));
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+export async function readRunFile<T>(run: string, name: string): Promise<T> {
+  const found = await findRunFile<T>(run, name);
+  if (found === null) throw new Error(`The run ${run} lacks ${runFile(run, name)}.`);
+  return found;
+}
+
+export const writeRun = (run: string, known: Run): Promise<void> => writeRunFile(run, 'run.json.gz', known);
 
 export async function readRun(run: string): Promise<Run> {
-  const text = await readFile(results(), `${runFolder(run)}run.json.gz`);
-  if (text === null) throw new Error(`The run ${run} is unknown.`);
-  return JSON.parse(text) as Run;
+  const found = await findRunFile<Run>(run, 'run.json.gz');
+  if (found === null) throw new Error(`The run ${run} is unknown.`);
+  return found;
 }
 
-const partKey = (run: string, { kind, source, from }: Range) =>
-  `${runFolder(run)}${kind}/${source}-${String(from).padStart(10, '0')}.jsonl.gz`;
+/** The items of the workflow's maps: so many don't fit into what one of its states hands on. */
+export type Items = 'months' | 'ranges' | 'shards';
+export const itemsFile = (items: Items) => `${items}.json`;
+
+const partFile = ({ kind, source, from }: Range) =>
+  `${kind}/${source}-${String(from).padStart(10, '0')}.jsonl.gz`;
 
 export async function writePart(run: string, range: Range, values: Iterable<unknown>): Promise<number> {
   const lines = Array.from(values, (value) => JSON.stringify(value));
-  await writeFile(results(), partKey(run, range), lines.join('\n'));
+  await writeFile(results(), runFile(run, partFile(range)), lines.join('\n'));
   return lines.length;
 }
 
-export async function readPart<T>(run: string, range: Range): Promise<T[]> {
-  const text = await readFile(results(), partKey(run, range));
-  if (text === null) throw new Error(`The run ${run} lacks ${partKey(run, range)}.`);
-  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as T);
+/** One at a time: parsed all at once, they take several times the memory of their text. */
+export async function* readPart<T>(run: string, range: Range): AsyncGenerator<T> {
+  const text = await readFile(results(), runFile(run, partFile(range)));
+  if (text === null) throw new Error(`The run ${run} lacks ${runFile(run, partFile(range))}.`);
+  if (text === '') return;
+  for (const line of text.split('\n')) yield JSON.parse(line) as T;
 }
 
 const stateKey = 'state.json';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { getMany } from '../../../data/table/read.ts';
+import { get } from '../../../data/table/read.ts';
 import { chunkKey, manifestPk, objectOf } from '../../read/release/keys.ts';
 import { packedRow } from '../../read/release/packedRow.ts';
 import { unpack } from '../../read/release/unpack.ts';
@@ -76,7 +76,7 @@ export async function* readShard(
   chunks: readonly string[],
 ): AsyncGenerator<Line> {
   for (const SK of chunks) {
-    const [row] = await getMany(packedRow, [{ PK: manifestPk(release), SK }]);
+    const row = await get(packedRow, { PK: manifestPk(release), SK });
     if (!row?.data) throw new Error(`The manifest of release ${release} lacks ${SK}.`);
     for (const line of linesOf(unpack(row.data))) if (isIn(shard, line[0])) yield line;
   }
