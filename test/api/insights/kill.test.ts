@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kills } from '../../support/kills.ts';
 import { startInsightsTable } from './insightsTable.ts';
-import { objects as most, worldOf } from './killedWorlds.ts';
+import { worldOf } from './killedWorlds.ts';
+import { expectWhole } from './wholeRelease.ts';
 
 const script = fileURLToPath(new URL('./publishOnce.ts', import.meta.url));
 
@@ -23,10 +24,7 @@ afterAll(async () => {
 
 const load = async () => ({
   ...(await import('../../../functions/insights/build/release/publish.ts')),
-  ...(await import('../../../functions/insights/read/release/readRelease.ts')),
-  ...(await import('../../../functions/insights/read/release/lists.ts')),
   ...(await import('../../../functions/insights/read/release/state.ts')),
-  ...(await import('../../../functions/insights/read/search/searchObjects.ts')),
 });
 
 /** Ready to publish, with everything imported, so that the time counts from the first write on. */
@@ -35,39 +33,6 @@ async function startPublisher(): Promise<ChildProcess> {
   children.push(child);
   await once(child, 'message');
   return child;
-}
-
-/** What readers see must be this world, all of it and nothing else. */
-async function expectWhole(world: number): Promise<void> {
-  insights.forgetCurrentRelease();
-  const build = worldOf(world);
-  const names: Record<number, string> = {};
-  for await (const object of build.objects()) names[object.sid] = object.name;
-  const all = Array.from({ length: most }, (_, at) => at + 1);
-  const objects = await insights.readObjects(all);
-  expect(Object.fromEntries(objects.map(({ sid, name }) => [sid, name]))).toEqual(names);
-
-  const documents = new Map<number, number>();
-  for await (const { object, authors } of build.documents()) documents.set(object, authors);
-  const read = await Promise.all(
-    all.map(async (sid) => [sid, (await insights.readInsight(1, 9022, sid))?.document.authors] as const),
-  );
-  expect(new Map(read.filter(([, authors]) => authors !== undefined))).toEqual(documents);
-  expect(await insights.readBrowse()).toEqual(await build.browse());
-  expect(await insights.readNames()).toEqual(await build.names());
-
-  const allowed = [{ source: 1 as const, verticals: [9022 as const] }];
-  const { matches, total } = await insights.advancedMatch({
-    query: 'brand',
-    source: 1,
-    allowed,
-    order: 'relevance',
-    page: 1,
-  });
-  expect(total).toBe(Object.keys(names).length);
-  expect(matches[0]?.name).toBe(names[matches[0]?.object_sid ?? 0]);
-  const [other] = await insights.searchObjects({ query: `world${world} brand`, source: 1, allowed });
-  expect(other?.name).toContain(`World${world}`);
 }
 
 test(`a build killed at ${kills} points leaves the old release whole`, { timeout: 180_000 }, async () => {
@@ -89,12 +54,12 @@ test(`a build killed at ${kills} points leaves the old release whole`, { timeout
     const { current } = await insights.readState();
     // It may have been killed while it tidied up, or come to its end.
     if (current?.input_hash === `world ${world}`) served = world;
-    await expectWhole(served);
+    await expectWhole(served, worldOf(served));
     if (killed % 3 > 0 && killed < kills) continue;
     // What the killed ones left must not show in a later release either.
     served = world + 1000;
     await insights.publish(worldOf(served));
-    await expectWhole(served);
+    await expectWhole(served, worldOf(served));
   }
   expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
 });

@@ -385,6 +385,34 @@ describe('a run', { timeout: 120_000 }, () => {
     expect((await readState()).current?.last_month).toBe(187);
   });
 
+  it('that fails while publishing is completed by another that resumes it, with nothing computed again', async () => {
+    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=182/');
+    const { current, started } = await readState();
+    const noServing: Call = (resource, parameters) =>
+      JSON.stringify(parameters).includes('"serve"')
+        ? Promise.reject(new TaskFailed('Error', 'no capacity'))
+        : call(resource, parameters);
+    await expect(runOnce(noServing)).rejects.toThrow('no capacity');
+    expect(await readState()).toMatchObject({ current, started: started + 1 });
+
+    const from = queriesNow();
+    await runMachine(machine, call, 'completing', { resume: `run-${run}` });
+    expect(since(from, /CREATE|INSERT|DROP/)).toEqual([]);
+    const { current: completed, building } = await readState();
+    expect(completed).toMatchObject({ release: started + 1, last_month: 187 });
+    expect(completed?.input_hash).not.toBe(current?.input_hash);
+    expect(building).toBeNull();
+    // Asked for once more, there is nothing left to do; and others may begin.
+    await runMachine(machine, call, 'once more', { resume: `run-${run}` });
+    await runOnce();
+    expect((await readState()).current).toEqual(completed);
+    await expect(runMachine(machine, call, 'wrong', { resume: 'no-such-run' })).rejects.toThrow(
+      'The folders of the run no-such-run are now those of',
+    );
+  });
+
   it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {
     const { removeFiles, writeFile } = await import('../../../functions/insights/build/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
