@@ -2,7 +2,8 @@ import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/
 import type { Signal } from '../../../../shared/model/signal.ts';
 import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
-import { type Concluded, conclude, seriesKey } from '../outlook/conclude.ts';
+import { concludeWith } from '../outlook/conclude.ts';
+import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/readCandidates.ts';
@@ -11,69 +12,68 @@ import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
 import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writeRunFile } from './run.ts';
 
-/** The forecasts and signals of the objects of one range, by source, vertical and object. */
-export type Conclusions = {
-  readonly forecasts: readonly (readonly [key: string, forecast: SeriesForecast])[];
-  readonly signals: readonly (readonly [key: string, signal: Signal])[];
-};
+type Forecasts = readonly (readonly [key: string, forecast: SeriesForecast])[];
+type Signals = readonly (readonly [key: string, signal: Signal])[];
 
-const conclusionsFile = (from: number) => `conclusions/${String(from).padStart(10, '0')}.json.gz`;
+const padded = (sid: number) => String(sid).padStart(10, '0');
+const forecastsFile = (source: number, from: number) => `forecasts/${source}-${padded(from)}.json.gz`;
+const signalsFile = (from: number) => `signals/${padded(from)}.json.gz`;
 const verticalsFile = 'verticals.json.gz';
 
-export const readConclusions = (run: string, [from]: SidRange): Promise<Conclusions> =>
-  readRunFile(run, conclusionsFile(from));
+/** The forecasts of a source's objects in a range, by source, vertical and object. */
+export const readForecasts = (run: string, source: number, [from]: SidRange): Promise<Forecasts> =>
+  readRunFile(run, forecastsFile(source, from));
+export const readSignals = (run: string, [from]: SidRange): Promise<Signals> =>
+  readRunFile(run, signalsFile(from));
 export const readVerticals = (run: string): Promise<readonly VerticalForecast[]> =>
   readRunFile(run, verticalsFile);
 
-/** Draws what needs all series of a release together, and leaves each range its share. */
+/**
+ * Draws what needs all series of a release together, and leaves each range its share. It goes through them twice, so that it never
+ * has more of them than a range.
+ */
 export async function concludeRun(run: string): Promise<void> {
   await keepFolders(run);
   // Written last: a run that is resumed has it if all the rest is there.
   if (await findRunFile(run, verticalsFile)) return;
   const known = await readRun(run);
-  const outlooks = new Map<number, SeriesOutlook[]>();
-  for (const source of Object.keys(known.present).map(Number)) {
-    const own: SeriesOutlook[] = [];
-    for (const objects of known.objects) {
-      for await (const each of readPart<SeriesOutlook>(run, outlookRange(known, source, objects))) {
-        own.push(each);
-      }
-    }
-    outlooks.set(source, own);
+  const places = Object.keys(known.present).flatMap((source) =>
+    known.objects.map((objects) => ({ source: Number(source), objects })),
+  );
+  const outlooksIn = ({ source, objects }: (typeof places)[number]) =>
+    readPart<SeriesOutlook>(run, outlookRange(known, source, objects));
+  const learning = learn();
+  for (const place of places) {
+    for await (const outlook of outlooksIn(place)) learning.add(place.source, outlook);
   }
-  const concluded = conclude(outlooks);
-  const signals = await explainSignals(concluded.detected, settingsOf(known));
-  for (const objects of known.objects) await writeShare(run, objects, outlooks, concluded, signals);
-  await writeRunFile(run, verticalsFile, concluded.verticals);
+  const concluding = concludeWith(learning.end());
+  for (const place of places) {
+    const forecasts: [key: string, forecast: SeriesForecast][] = [];
+    const { source, objects } = place;
+    for await (const outlook of outlooksIn(place)) {
+      const forecast = concluding.forecast(source, outlook);
+      forecasts.push([seriesKey(source, outlook.vertical, outlook.object), forecast]);
+    }
+    await writeRunFile(run, forecastsFile(source, objects[0]), forecasts);
+  }
+  const { detected, verticals } = concluding.end();
+  const signals = await explainSignals(detected, settingsOf(known));
+  for (const objects of known.objects) {
+    await writeRunFile(run, signalsFile(objects[0]), signalsIn(signals, objects));
+  }
+  await writeRunFile(run, verticalsFile, verticals);
+}
+
+function signalsIn(signals: ReadonlyMap<string, Signal>, [from, to]: SidRange): Signals {
+  return [...signals].filter(([key]) => {
+    const object = Number(key.slice(key.lastIndexOf(' ') + 1));
+    return from <= object && object <= to;
+  });
 }
 
 /** From 0: the first range has the verticals as a whole. */
 export function outlookRange({ objects }: Pick<Run, 'objects'>, source: number, [from, to]: SidRange): Range {
   return { kind: 'outlooks', source, from: objects[0]?.[0] === from ? 0 : from, to };
-}
-
-async function writeShare(
-  run: string,
-  objects: SidRange,
-  outlooks: ReadonlyMap<number, readonly SeriesOutlook[]>,
-  { forecasts }: Concluded,
-  signals: ReadonlyMap<string, Signal>,
-): Promise<void> {
-  const [from, to] = objects;
-  const keys = [...outlooks].flatMap(([source, all]) =>
-    all
-      .filter(({ object }) => from <= object && object <= to)
-      .map(({ vertical, object }) => seriesKey(source, vertical, object)),
-  );
-  const share: Conclusions = { forecasts: valuesOf(forecasts, keys), signals: valuesOf(signals, keys) };
-  await writeRunFile(run, conclusionsFile(from), share);
-}
-
-function valuesOf<T>(values: ReadonlyMap<string, T>, keys: readonly string[]): [key: string, value: T][] {
-  return keys.flatMap((key) => {
-    const value = values.get(key);
-    return value === undefined ? [] : [[key, value] as [string, T]];
-  });
 }
 
 function settingsOf({ windows, present, reference }: Run): SignalSetting[] {

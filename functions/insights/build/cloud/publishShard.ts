@@ -4,7 +4,7 @@ import { withOutlook } from '../outlook/withOutlook.ts';
 import { joinLease } from '../release/lease.ts';
 import { writeRows } from '../release/shardRows.ts';
 import { type ShardReport, writeShard } from '../release/writeShard.ts';
-import { readConclusions } from './concludeRun.ts';
+import { readForecasts, readSignals } from './concludeRun.ts';
 import { concurrency, type ShardItem } from './openRun.ts';
 import { findRunFile, readPart, writeRunFile } from './run.ts';
 
@@ -26,14 +26,15 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
   const done = await findReport(run, release, shard.number);
   if (done) return done.rows.written;
   const lease = await joinLease(release);
-  const conclusions = await readConclusions(run, objects);
-  const [forecasts, signals] = [new Map(conclusions.forecasts), new Map(conclusions.signals)];
+  const signals = new Map(await readSignals(run, objects));
   const products: ObjectInfo[] = [];
   const [from, to] = objects;
 
   async function* assembled() {
     for (const source of sources) {
-      yield* readPart<InsightDocument>(run, { kind: 'documents', source, from, to });
+      const forecasts = new Map(await readForecasts(run, source, objects));
+      const documents = readPart<InsightDocument>(run, { kind: 'documents', source, from, to });
+      yield* withOutlook(documents, { forecasts }, signals);
     }
   }
   async function* objectsHere() {
@@ -43,7 +44,7 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
     }
   }
   const content = {
-    documents: () => withOutlook(assembled(), { forecasts }, signals),
+    documents: assembled,
     objects: objectsHere,
   };
   const report = await writeRows(lease, shard, before, concurrency, (rows) => writeShard(rows, content));

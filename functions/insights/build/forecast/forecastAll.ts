@@ -1,4 +1,4 @@
-import { calibrate } from './bands.ts';
+import { calibrate, seriesErrors } from './calibrate.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -32,7 +32,7 @@ export function forecastAll(
     onProgress(at + 1);
   }
   const calibration = calibrate(
-    kept.flatMap(({ errors }) => errors.months),
+    kept.map(({ errors }) => seriesErrors(errors.months)),
     months,
   );
   const forecasts = kept.map(({ id, expected, restless }) => ({

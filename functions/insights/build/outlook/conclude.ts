@@ -1,21 +1,16 @@
 import {
   type Forecast,
   type ForecastRefusal,
-  forecastMonths,
   roughPosts,
   type SeriesForecast,
   type VerticalForecast,
 } from '../../../../shared/model/forecast.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { type Calibration, calibrate } from '../forecast/bands.ts';
-import type { Outlook } from '../forecast/outlook.ts';
-import { type Detected, detect } from '../signals/detect.ts';
-import { recordOf } from './record.ts';
+import { type Detected, detecting } from '../signals/detect.ts';
+import { type Bands, type Learned, learn, seriesKey } from './learn.ts';
+import { keepRecord } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
-
-/** A vertical with fewer errors than this takes the bands of all. */
-const enoughErrors = 200;
 
 export type Concluded = {
   /** By source, vertical and object. */
@@ -25,55 +20,75 @@ export type Concluded = {
   readonly detected: ReadonlyMap<string, Detected>;
 };
 
-export const seriesKey = (source: number, vertical: number, object: number) =>
-  `${source} ${vertical} ${object}`;
-
 /** Gives every series of a release its forecast, with bands as wide as the errors of its own vertical and source were. */
 export function conclude(bySource: ReadonlyMap<number, readonly SeriesOutlook[]>): Concluded {
-  const made = [...bySource.values()].flat().filter(({ object }) => object > 0);
-  const pooled = bandsFrom(outlooksIn(made));
+  const learning = learn();
+  for (const [source, outlooks] of bySource) for (const each of outlooks) learning.add(source, each);
+  const concluding = concludeWith(learning.end());
   const forecasts = new Map<string, SeriesForecast>();
-  const verticals: VerticalForecast[] = [];
   for (const [source, outlooks] of bySource) {
-    for (const [vertical, all] of Map.groupBy(outlooks, (each) => each.vertical)) {
-      const objects = all.filter(({ object }) => object > 0);
-      const bands = bandsFrom(outlooksIn(objects), pooled);
-      for (const each of all) {
-        // The whole vertical is less restless than anything in it: all of the release's errors say more of it.
-        const of = each.object > 0 ? bands : pooled;
-        forecasts.set(seriesKey(source, vertical, each.object), forecastOf(each, of));
-      }
-      const given = objects.map(({ object }) => forecasts.get(seriesKey(source, vertical, object)));
-      verticals.push({
-        source: SourceId.parse(source),
-        vertical: VerticalId.parse(vertical),
-        series: given.filter((each) => each && !('refused' in each)).length,
-        refused: countReasons(given),
-        record: recordOf(objects, (errors) => bandsFrom(errors, pooled).monthly),
-        own: forecasts.get(seriesKey(source, vertical, 0)) ?? { refused: 'too_short' },
-      });
+    for (const each of outlooks) {
+      forecasts.set(seriesKey(source, each.vertical, each.object), concluding.forecast(source, each));
     }
   }
-  const scored = [...bySource].flatMap(([source, outlooks]) =>
-    outlooks.flatMap(({ vertical, object, scores }) =>
-      scores ? [{ key: seriesKey(source, vertical, object), scores }] : [],
-    ),
-  );
-  return { forecasts, verticals, detected: detect(scored) };
+  return { forecasts, ...concluding.end() };
 }
 
-type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
+type Vertical = {
+  readonly source: number;
+  readonly vertical: number;
+  readonly record: ReturnType<typeof keepRecord>;
+  series: number;
+  readonly refused: Partial<Record<ForecastRefusal, number>>;
+  own: SeriesForecast;
+};
 
-const outlooksIn = (all: readonly SeriesOutlook[]): Outlook[] =>
-  all.flatMap(({ outlook }) => ('refused' in outlook ? [] : [outlook]));
-
-function bandsFrom(outlooks: readonly Outlook[], otherwise?: Bands): Bands {
-  const monthly = outlooks.flatMap(({ errors }) => errors.months);
-  const whole = outlooks.flatMap(({ errors }) => errors.whole ?? []);
+/** Concludes series by series: no more is kept of them than what is counted. */
+export function concludeWith(learned: Learned) {
+  const verticals = new Map<string, Vertical>();
+  const signals = detecting(learned.usual);
+  const verticalOf = (source: number, vertical: number): Vertical => {
+    const key = `${source} ${vertical}`;
+    const found = verticals.get(key) ?? {
+      source,
+      vertical,
+      record: keepRecord(),
+      series: 0,
+      refused: {},
+      own: { refused: 'too_short' },
+    };
+    verticals.set(key, found);
+    return found;
+  };
   return {
-    monthly:
-      otherwise && monthly.length < enoughErrors ? otherwise.monthly : calibrate(monthly, forecastMonths),
-    whole: otherwise && whole.length < enoughErrors ? otherwise.whole : calibrate(whole, 1),
+    forecast(source: number, series: SeriesOutlook): SeriesForecast {
+      const { vertical, object, outlook, scores } = series;
+      const of = verticalOf(source, vertical);
+      // The whole vertical is less restless than anything in it: all of the release's errors say more of it.
+      if (object === 0) {
+        of.own = forecastOf(series, learned.pooled);
+        return of.own;
+      }
+      const forecast = forecastOf(series, learned.bandsIn(source, vertical));
+      if ('refused' in forecast) of.refused[forecast.refused] = (of.refused[forecast.refused] ?? 0) + 1;
+      else of.series += 1;
+      if (!('refused' in outlook)) {
+        of.record.add(series.volume, outlook, learned.bandsOfOthers(source, vertical, object));
+      }
+      if (scores) signals.add(seriesKey(source, vertical, object), scores);
+      return forecast;
+    },
+    end(): Omit<Concluded, 'forecasts'> {
+      const all = [...verticals.values()].map(({ source, vertical, series, refused, record, own }) => ({
+        source: SourceId.parse(source),
+        vertical: VerticalId.parse(vertical),
+        series,
+        refused,
+        record: record.end(),
+        own,
+      }));
+      return { verticals: all, detected: signals.end() };
+    },
   };
 }
 
@@ -96,14 +111,4 @@ function forecastOf({ outlook, volume, gaps }: SeriesOutlook, bands: Bands): Ser
     rough: volume < roughPosts,
   };
   return forecast;
-}
-
-function countReasons(
-  given: readonly (SeriesForecast | undefined)[],
-): Partial<Record<ForecastRefusal, number>> {
-  const counts: Partial<Record<ForecastRefusal, number>> = {};
-  for (const each of given) {
-    if (each && 'refused' in each) counts[each.refused] = (counts[each.refused] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -4,91 +4,86 @@ import {
   recordVolumes,
   type VerticalForecast,
 } from '../../../../shared/model/forecast.ts';
-import type { Calibration, PastError } from '../forecast/bands.ts';
-import { mean } from '../forecast/numbers.ts';
+import type { PastError } from '../forecast/bands.ts';
+import type { Calibration } from '../forecast/calibrate.ts';
 import type { Outlook } from '../forecast/outlook.ts';
-import type { SeriesOutlook } from './seriesOutlook.ts';
-
-type Checked = PastError & {
-  readonly volume: number;
-  readonly in80: boolean;
-  readonly in95: boolean;
-};
-type Judged = { readonly outlook: Outlook; readonly volume: number; readonly half: number };
 
 /**
- * What earlier forecasts of some series were worth. The bands that each is held against come from the other half of the
- * series, so that none helped to make its own. Series that are refused for their past count here all the same: leaving them
- * out would make the record look better than it was.
+ * Counts what earlier forecasts of some series were worth. Series that are refused for their past count here all the same:
+ * leaving them out would make the record look better than it was.
  */
-export function recordOf(
-  all: readonly SeriesOutlook[],
-  bandsFrom: (outlooks: readonly Outlook[]) => Calibration,
-): VerticalForecast['record'] {
-  const judged = all.flatMap(({ outlook, volume, object }): Judged[] =>
-    'refused' in outlook ? [] : [{ outlook, volume, half: object % 2 }],
-  );
-  const halves = [0, 1].map((half) => judged.filter((each) => each.half === half));
-  const errors = halves.flatMap((own, half) => {
-    const bands = bandsFrom((halves[1 - half] ?? []).map(({ outlook }) => outlook));
-    return own.flatMap((each) => check(each, bands));
-  });
-  if (errors.length === 0) return null;
-  const scaled = errors.filter(({ restless }) => restless.yearly > 0);
+export function keepRecord() {
+  const whole = tally();
+  const byMonth = Array.from({ length: forecastMonths }, tally);
+  const byVolume = recordVolumes.map(tally);
+  /** Of errors in units of how far off repeating the year before usually is, for series where that is anything. */
+  const scaled = { n: 0, ours: 0, lastYear: 0 };
   return {
-    ...summary(errors),
-    mase: hundredths(
-      mean(scaled.map((each) => Math.abs(each.actual - each.expected) / each.restless.yearly)),
-    ),
-    mase_last_year: hundredths(mean(scaled.map(({ repeated, restless }) => repeated / restless.yearly))),
-    by_month: Array.from({ length: forecastMonths }, (_, at) => at + 1).flatMap((ahead) => {
-      const own = errors.filter((each) => each.ahead === ahead);
-      return own.length > 0 ? [{ ahead, ...summary(own) }] : [];
-    }),
-    by_volume: recordVolumes.flatMap((from, at) => {
-      const below = recordVolumes[at + 1] ?? Number.POSITIVE_INFINITY;
-      const own = errors.filter(({ volume }) => volume >= from && volume < below);
-      return own.length > 0 ? [{ from, ...summary(own) }] : [];
-    }),
+    /** The bands come from other series, so that none is held against what it helped to make. */
+    add(volume: number, { errors }: Outlook, bands: Calibration): void {
+      const size = recordVolumes.findLastIndex((from) => volume >= from);
+      for (const error of errors.months) {
+        const checked = check(error, bands);
+        for (const each of [whole, byMonth[error.ahead - 1], byVolume[size]]) each?.add(checked);
+        const { yearly } = error.restless;
+        if (yearly <= 0) continue;
+        scaled.n += 1;
+        scaled.ours += Math.abs(error.actual - error.expected) / yearly;
+        scaled.lastYear += error.repeated / yearly;
+      }
+    },
+    end(): VerticalForecast['record'] {
+      const all = whole.end();
+      if (!all) return null;
+      const mase = (sum: number) => Math.round((sum / Math.max(1, scaled.n)) * 100) / 100;
+      return {
+        ...all,
+        mase: mase(scaled.ours),
+        mase_last_year: mase(scaled.lastYear),
+        by_month: byMonth.flatMap((month, at) => named({ ahead: at + 1 }, month.end())),
+        by_volume: byVolume.flatMap((volume, at) => named({ from: recordVolumes[at] ?? 0 }, volume.end())),
+      };
+    },
   };
 }
 
-function check({ outlook, volume }: Judged, bands: Calibration): Checked[] {
-  return outlook.errors.months.map((error) => {
-    const { ahead, actual, expected, restless } = error;
-    // Posts are whole: a band is shown, and held against, in whole posts.
-    const band = bands.bandOf(restless, ahead, expected);
-    const inside = (lo: number, hi: number) => actual >= Math.round(lo) && actual <= Math.round(hi);
-    return { ...error, volume, in80: inside(band.lo80, band.hi80), in95: inside(band.lo95, band.hi95) };
-  });
+type Checked = PastError & { readonly in80: boolean; readonly in95: boolean };
+
+function check(error: PastError, bands: Calibration): Checked {
+  const { ahead, actual, expected, restless } = error;
+  // Posts are whole: a band is shown, and held against, in whole posts.
+  const band = bands.bandOf(restless, ahead, expected);
+  const inside = (lo: number, hi: number) => actual >= Math.round(lo) && actual <= Math.round(hi);
+  return { ...error, in80: inside(band.lo80, band.hi80), in95: inside(band.lo95, band.hi95) };
 }
 
-function summary(errors: readonly Checked[]): ForecastRecord {
-  const sum = (value: (each: Checked) => number) => errors.reduce((total, each) => total + value(each), 0);
-  const posts = Math.max(
-    1,
-    sum(({ actual }) => actual),
-  );
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
+function tally() {
+  const sums = { n: 0, posts: 0, off: 0, repeated: 0, in80: 0, in95: 0 };
   return {
-    n: errors.length,
-    wape: percent(
-      sum(({ actual, expected }) => Math.abs(actual - expected)),
-      posts,
-    ),
-    wape_last_year: percent(
-      sum(({ repeated }) => repeated),
-      posts,
-    ),
-    inside80: percent(
-      sum(({ in80 }) => Number(in80)),
-      errors.length,
-    ),
-    inside95: percent(
-      sum(({ in95 }) => Number(in95)),
-      errors.length,
-    ),
+    add({ actual, expected, repeated, in80, in95 }: Checked): void {
+      sums.n += 1;
+      sums.posts += actual;
+      sums.off += Math.abs(actual - expected);
+      sums.repeated += repeated;
+      sums.in80 += Number(in80);
+      sums.in95 += Number(in95);
+    },
+    /** Null if there was none. */
+    end(): ForecastRecord | null {
+      const { n, off, repeated, in80, in95 } = sums;
+      if (n === 0) return null;
+      const posts = Math.max(1, sums.posts);
+      return {
+        n,
+        wape: percent(off, posts),
+        wape_last_year: percent(repeated, posts),
+        inside80: percent(in80, n),
+        inside95: percent(in95, n),
+      };
+    },
   };
 }
 
-const hundredths = (value: number) => Math.round(value * 100) / 100;
+const named = <T>(name: T, record: ForecastRecord | null) => (record ? [{ ...name, ...record }] : []);
+
+const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;

@@ -1,6 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
-import { type Concluded, seriesKey } from './conclude.ts';
+import type { Concluded } from './conclude.ts';
+import { seriesKey } from './learn.ts';
 
 /** The documents with their forecasts and signals, which need all series of the release before any of them is known. */
 export async function* withOutlook(

@@ -1,7 +1,7 @@
-import { leastSignalPosts, type SignalKind } from '../../../../shared/model/signal.ts';
-import { quantile } from '../forecast/numbers.ts';
+import type { SignalKind } from '../../../../shared/model/signal.ts';
 import type { WindowScore } from './score.ts';
 import { studentTail } from './studentTail.ts';
+import { canBeUnusual, learnUsual, type Usual } from './usual.ts';
 
 export type Scored = { readonly key: string; readonly scores: readonly WindowScore[] };
 export type Detected = {
@@ -15,47 +15,43 @@ export type Detected = {
 const mostFalse = 0.1;
 /** Heavier tails than a normal distribution's: months are odd more often than that. */
 const freedom = 12;
-const bands = [30, 100, Number.POSITIVE_INFINITY];
 /** A shorter window with this share of what is unusual in a longer one says it better. */
 const mostOfIt = 0.75;
-/** What is usual isn't known from fewer series. */
-const leastSeries = 30;
 
 /** What is unusual, judged by how much all series of the release deviate in those same months. */
 export function detect(all: readonly Scored[]): Map<string, Detected> {
-  const windows = all.flatMap(({ key, scores }) =>
-    scores.filter(({ expected }) => expected >= leastSignalPosts).map((score) => ({ key, score })),
-  );
-  const chances = new Map<string, { score: WindowScore; chance: number }[]>();
-  for (const group of Map.groupBy(windows, ({ score }) => groupOf(score)).values()) {
-    const usual = usualOf(
-      group.length >= leastSeries
-        ? group
-        : windows.filter(({ score }) => score.months === group[0]?.score.months),
-    );
-    for (const { key, score } of group) {
-      const away = score.deviation - usual.middle;
-      const chance = 2 * studentTail(Math.abs(away) / (away > 0 ? usual.above : usual.below), freedom);
-      chances.set(key, [...(chances.get(key) ?? []), { score, chance }]);
-    }
-  }
-  const ranked = [...chances]
-    .map(([key, own]) => ({ key, own, chance: together(own.map(({ chance }) => chance)) }))
-    .sort((one, other) => one.chance - other.chance);
-  return keepTrue(ranked.map(({ key, own, chance }) => ({ key, chance, window: strongest(own) })));
+  const learning = learnUsual();
+  for (const { key, scores } of all) learning.add(key, scores);
+  const signals = detecting(learning.end());
+  for (const { key, scores } of all) signals.add(key, scores);
+  return signals.end();
 }
 
-const groupOf = ({ months, expected }: WindowScore) =>
-  `${months} ${bands.findIndex((below) => expected / months < below)}`;
+type Chance = { readonly score: WindowScore; readonly chance: number };
+type Suspect = { readonly key: string; readonly chance: number; readonly window: WindowScore };
 
-function usualOf(group: readonly { score: WindowScore }[]) {
-  const sorted = Float64Array.from(group, ({ score }) => score.deviation).sort();
-  const middle = quantile(sorted, 0.5);
-  const tenth = 1.2816;
+/** Detects series by series; only those are kept that may be listed in the end. */
+export function detecting(usual: Usual) {
+  const suspects: Suspect[] = [];
+  let judged = 0;
   return {
-    middle,
-    above: Math.max(0.5, (quantile(sorted, 0.9) - middle) / tenth),
-    below: Math.max(0.5, (middle - quantile(sorted, 0.1)) / tenth),
+    add(key: string, scores: readonly WindowScore[]): void {
+      const own = scores.filter(canBeUnusual).map((score): Chance => {
+        const { middle, above, below } = usual(score);
+        const away = score.deviation - middle;
+        return { score, chance: 2 * studentTail(Math.abs(away) / (away > 0 ? above : below), freedom) };
+      });
+      if (own.length === 0) return;
+      judged += 1;
+      const chance = together(own.map((each) => each.chance));
+      // Among so many, one of this chance is false more often than that: its rank can't make up for it.
+      if (chance <= mostFalse) suspects.push({ key, chance, window: strongest(own) });
+    },
+    end: () =>
+      keepTrue(
+        suspects.sort((one, other) => one.chance - other.chance),
+        judged,
+      ),
   };
 }
 
@@ -69,7 +65,7 @@ function together(chances: readonly number[]): number {
 }
 
 /** The most unusual window; a shorter one in it if nearly all of it happened there: one large month is no lasting change. */
-function strongest(own: readonly { score: WindowScore; chance: number }[]): WindowScore {
+function strongest(own: readonly Chance[]): WindowScore {
   const best = own.reduce((one, other) => (other.chance < one.chance ? other : one)).score;
   const shorter = own
     .map(({ score }) => score)
@@ -81,14 +77,12 @@ function strongest(own: readonly { score: WindowScore; chance: number }[]): Wind
 const excess = ({ actual, expected }: WindowScore) => actual - expected;
 
 /** Benjamini and Hochberg: as many of the strongest as keep the share of false ones bounded. */
-function keepTrue(
-  ranked: readonly { key: string; chance: number; window: WindowScore }[],
-): Map<string, Detected> {
+function keepTrue(ranked: readonly Suspect[], judged: number): Map<string, Detected> {
   const kept = new Map<string, Detected>();
   let doubt = 1;
   const doubts = ranked.map(() => 1);
   for (let at = ranked.length - 1; at >= 0; at--) {
-    doubt = Math.min(doubt, ((ranked[at]?.chance ?? 1) * ranked.length) / (at + 1));
+    doubt = Math.min(doubt, ((ranked[at]?.chance ?? 1) * judged) / (at + 1));
     doubts[at] = doubt;
   }
   for (const [at, { key, window }] of ranked.entries()) {

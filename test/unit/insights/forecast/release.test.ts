@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Concluded,
-  conclude,
-  seriesKey,
-} from '../../../../functions/insights/build/outlook/conclude.ts';
+import { type Concluded, conclude } from '../../../../functions/insights/build/outlook/conclude.ts';
 import { outlooksOf } from '../../../../functions/insights/build/outlook/inThreads.ts';
+import { seriesKey } from '../../../../functions/insights/build/outlook/learn.ts';
 import {
   type SeriesOutlook,
   seriesOutlook,

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+
+const allRanks = 2 ** 32;
+
+/** At most so many of what is offered, chosen by their keys alone: the same ones in whatever order they come. */
+export class Sample<T> {
+  readonly #most: number;
+  #kept: { readonly rank: number; readonly item: T }[] = [];
+  #below = allRanks;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  offer(key: string, item: T): void {
+    const rank = hash('sha1', key, 'buffer').readUInt32LE(0);
+    if (rank >= this.#below) return;
+    this.#kept.push({ rank, item });
+    while (this.#kept.length > this.#most) {
+      this.#below /= 2;
+      this.#kept = this.#kept.filter((each) => each.rank < this.#below);
+    }
+  }
+
+  get items(): T[] {
+    return this.#kept.map(({ item }) => item);
+  }
+}
