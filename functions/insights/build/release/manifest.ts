@@ -23,8 +23,9 @@ type Line = readonly [PK: string, served: Served];
 const linesPerChunk = 12_000;
 
 /** The odds of two contents of one key colliding are 1 in 2^72. */
+export const hashLength = 12;
 export const contentHash = (content: string | Uint8Array) =>
-  hash('sha256', content, 'base64url').slice(0, 12);
+  hash('sha256', content, 'base64url').slice(0, hashLength);
 
 /** One line at a time: a whole manifest takes hundreds of megabytes. */
 export async function* readManifest(release: number): AsyncGenerator<Line> {

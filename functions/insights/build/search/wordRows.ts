@@ -27,31 +27,40 @@ type Path = { readonly entry: number; readonly text: string; readonly rest: read
  * order.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
-  const names = entries.map(([, name]) => readName(name));
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));
-  const exact = groupByFullName(names.map(({ words }) => words));
   /** For each word, how many of its letters are the key of its row. */
   const rowOf = new Map<string, number>();
 
-  const roots = new Map<string, Path[]>();
-  names.forEach(({ words, joined }, entry) => {
-    for (const text of words) {
-      addTo(roots, letterAt(text, 0), { entry, text, rest: words.filter((each) => each !== text) });
-      rowOf.set(text, 0);
+  /** The entries that are found under texts with each first letter. */
+  const roots = new Map<string, number[]>();
+  entries.forEach(([, name], entry) => {
+    const { words, joined } = readName(name);
+    for (const word of words) rowOf.set(word, 0);
+    for (const letter of new Set([...words, ...(joined ? [joined] : [])].map((text) => letterAt(text, 0)))) {
+      addTo(roots, letter, entry);
     }
-    if (joined && !words.includes(joined))
-      addTo(roots, letterAt(joined, 0), { entry, text: joined, rest: [] });
   });
-  const membersOf = (paths: readonly Path[]) => new Set(paths.map(({ entry }) => entry)).size;
   const dividedBy = new Set(
-    [...roots].filter(([, paths]) => membersOf(paths) > maxPerPartition).map(([key]) => key),
+    [...roots].filter(([, members]) => members.length > maxPerPartition).map(([key]) => key),
   );
   const splitLetters = [...dividedBy].sort().join('');
+  let exact: ReadonlyMap<string, readonly number[]> = new Map();
   /** `rowOf` is complete when all rows have been taken. */
   return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number>, split: splitLetters };
 
+  /** Letter by letter: all paths together take several times the memory of the entries. */
   function* allRows(): Generator<IndexRow> {
-    for (const key of [...roots.keys()].sort()) yield* split(key, roots.get(key) ?? []);
+    for (const key of [...roots.keys()].sort()) {
+      const names = (roots.get(key) ?? []).map((entry) => ({
+        entry,
+        ...readName(entries[entry]?.[1] ?? ''),
+      }));
+      exact = groupByFullName(names);
+      yield* split(
+        key,
+        names.flatMap((name) => pathsFrom(name, key)),
+      );
+    }
   }
 
   function* split(key: string, paths: readonly Path[]): Generator<IndexRow> {
@@ -171,11 +180,18 @@ function firstBy(places: Uint32Array, members: Iterable<number>, most: number): 
   return best;
 }
 
-function groupByFullName(names: readonly (readonly string[])[]): Map<string, number[]> {
+type Name = ReturnType<typeof readName> & { readonly entry: number };
+
+/** The texts with a first letter that lead to an entry. */
+function pathsFrom({ entry, words, joined }: Name, letter: string): Path[] {
+  const paths = words.map((text) => ({ entry, text, rest: words.filter((each) => each !== text) }));
+  if (joined && !words.includes(joined)) paths.push({ entry, text: joined, rest: [] });
+  return paths.filter(({ text }) => letterAt(text, 0) === letter);
+}
+
+function groupByFullName(names: readonly Name[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
-  names.forEach((words, entry) => {
-    addTo(groups, words.join(' '), entry);
-  });
+  for (const { words, entry } of names) addTo(groups, words.join(' '), entry);
   return groups;
 }
 
