@@ -181,6 +181,32 @@ describe('publishing', () => {
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
   });
 
+  test('marking replaced rows continues where it stopped', async () => {
+    await insights.publish(makeBuild(brands, { input: 'before the stop', seal: 1 }));
+    const { started } = await insights.readState();
+    const asked: string[] = [];
+    let stops = true;
+    await onSending(async (command, send) => {
+      if (!(command instanceof BatchExecuteStatementCommand)) return send();
+      const { Statements = [] } = command.input;
+      const keys = Statements.map(({ Parameters = [] }) => Parameters.map(({ S }) => S ?? '').join(' '));
+      // The new release's own rows that mark something as gone come last.
+      if (stops && keys.some((key) => key.endsWith(` ${releaseKey(started + 1)}`)))
+        throw new Error('stopped');
+      asked.push(...keys);
+      return send();
+    });
+    const build = makeBuild(brands.slice(0, 2), { input: 'stopped while marking', seal: 2 });
+    await expect(insights.publish(build, smaller)).rejects.toThrow('stopped');
+    stops = false;
+    const before = asked.splice(0);
+    expect(before.some((each) => each.includes('INSIGHT#1#9022#11'))).toBe(true);
+    await insights.publish(build, { takeOver: true });
+    expect(asked.some((each) => each.includes('INSIGHT#1#9022#11'))).toBe(false);
+    const gone = (await rowsOf('INSIGHT#1#9022#13')).filter((row) => row.includes(releaseKey(started + 1)));
+    expect(gone.map((row) => row.includes('expires_at'))).toEqual([true]);
+  });
+
   test('a batch that a table rejects as a whole is sent again a moment later', async () => {
     const answers = [tooFast];
     await busyWith(BatchWriteItemCommand, answers);

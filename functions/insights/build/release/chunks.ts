@@ -4,11 +4,13 @@ import { packedRow } from '../../read/release/packedRow.ts';
 import { unpack } from '../../read/release/unpack.ts';
 
 /** A long text split across several rows of one partition, in order. */
-export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Key & { text: string }> {
+export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Chunk> {
   for await (const rows of pages(packedRow, { PK, SK }, { consistent: true })) {
-    for (const { PK, SK, data } of rows) yield { PK, SK, text: unpack(data) };
+    for (const { PK, SK, data, expires_at = null } of rows) yield { PK, SK, text: unpack(data), expires_at };
   }
 }
+
+type Chunk = Key & { readonly text: string; readonly expires_at: number | null };
 
 /** Keys in rows of a partition, one per line. */
 export async function* readKeys(PK: string, prefix?: string): AsyncGenerator<Key> {
@@ -23,7 +25,7 @@ const separator = '\t';
 export const keysToLines = (keys: readonly Key[]) =>
   keys.map(({ PK, SK }) => `${PK}${separator}${SK}`).join('\n');
 
-function linesToKeys(text: string): Key[] {
+export function linesToKeys(text: string): Key[] {
   return text.split('\n').map((line) => {
     const [PK = '', SK = ''] = line.split(separator);
     return { PK, SK };

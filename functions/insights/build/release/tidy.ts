@@ -4,7 +4,7 @@ import { clock, epochSeconds } from '../../../services/clock.ts';
 import { chunkKey, journalPk, manifestPk, supersededPk } from '../../read/release/keys.ts';
 import { packedRow } from '../../read/release/packedRow.ts';
 import type { Superseded } from '../../read/release/state.ts';
-import { keysPerChunk, keysToLines, readChunks, readKeys } from './chunks.ts';
+import { keysPerChunk, keysToLines, linesToKeys, readChunks, readKeys } from './chunks.ts';
 import type { Lease } from './lease.ts';
 import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
@@ -31,7 +31,7 @@ export async function forgetAbandoned(holder: Lease, writer: ReleaseWriter): Pro
 }
 
 /** A publisher's records of its own work. */
-export async function forgetRelease(release: number, writer: ReleaseWriter): Promise<void> {
+async function forgetRelease(release: number, writer: ReleaseWriter): Promise<void> {
   for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
     await forgetRecords(PK, writer);
   }
@@ -112,9 +112,11 @@ async function removeSuperseded(release: number, writer: ReleaseWriter): Promise
   await forgetRecords(supersededPk(release), writer);
 }
 
-/** A failure loses nothing: the list isn't marked as done, and the next build continues with it. */
+/** Chunk by chunk: whoever continues after a failure skips those that carry an expiry themselves. */
 async function markSuperseded(release: number, due: number, concurrency: number): Promise<void> {
-  const PK = supersededPk(release);
-  await updateMany(packedRow, readKeys(PK), { expires_at: due }, concurrency);
-  await updateMany(packedRow, readChunks(PK), { expires_at: due }, concurrency);
+  for await (const chunk of readChunks(supersededPk(release))) {
+    if (chunk.expires_at) continue;
+    await updateMany(packedRow, linesToKeys(chunk.text), { expires_at: due }, concurrency);
+    await updateMany(packedRow, [chunk], { expires_at: due }, 1);
+  }
 }
