@@ -40,6 +40,13 @@ test('a digest is chosen in My Account, for a day and in a zone, and the page sa
   );
 });
 
+test('its zones are named as people write them', async () => {
+  open({ frequency: 'weekly', zone: 'America/New_York', next_at: '2026-11-30T13:00:00.000Z' });
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+  expect(zone).toHaveProperty('value', 'America/New_York');
+  expect(zone.querySelector(':checked')?.textContent).toBe('America/New York');
+});
+
 test('who switches it off is told so', async () => {
   const { server, user } = open({ frequency: 'release', zone: 'UTC', next_at: '2026-11-26T08:00:00.000Z' });
   server.answers['PUT /api/auth/account/digest'] = () => ({ status: 200, body: { ...off, zone: 'UTC' } });
@@ -70,6 +77,7 @@ test('those without CF Lite have no digest to choose', async () => {
   expect(screen.queryByRole('button', { name: 'Digest' })).toBeNull();
 });
 
+const settingsLink = () => screen.getByRole('link', { name: 'Digest settings' }).getAttribute('href');
 const stop = 'POST /api/auth/account/digest/stop/abc';
 
 test('the link of a mail asks first, and then stops the digest without a login', async () => {
@@ -81,6 +89,7 @@ test('the link of a mail asks first, and then stops the digest without a login',
   expect(server.calls).not.toContain(stop);
   await user.click(screen.getByRole('button', { name: 'Stop the digest' }));
   await screen.findByRole('heading', { name: 'Your digest has stopped' });
+  expect(settingsLink()).toBe('/AppView/client-home?account=digest');
 });
 
 test.each([
@@ -93,4 +102,5 @@ test.each([
   if (link.includes('token'))
     await user.click(await screen.findByRole('button', { name: 'Stop the digest' }));
   await screen.findByRole('heading', { name: 'This link doesn’t work any more' });
+  expect(settingsLink()).toBe('/AppView/client-home?account=digest');
 });

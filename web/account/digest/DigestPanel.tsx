@@ -11,7 +11,7 @@ import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import choice from '../myAccount/ProfileSwitch.module.css';
+import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
 
@@ -77,7 +77,7 @@ function Chooser({
   }
 
   return (
-    <form className={choice.parts} onSubmit={(event) => void save(event)}>
+    <form className={style.parts} onSubmit={(event) => void save(event)}>
       <p className={form.note}>
         A mail about what moved among your bookmarks, saved lists and saved views in{' '}
         {viewer.organization.name}: changes beyond the usual noise, with their figures. If nothing moved,
@@ -88,7 +88,7 @@ function Chooser({
           Mail to {viewer.email} came back, so we don’t send any. Ask your administrator for help.
         </Notice>
       )}
-      <div className={choice.choice}>
+      <div className={style.choice}>
         <NativeSelect
           label="Send me a digest"
           size="md"
@@ -109,7 +109,7 @@ function Chooser({
           <NativeSelect
             label="Time zone"
             size="md"
-            data={zones}
+            data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
             value={chosen.zone}
             onChange={({ currentTarget: { value } }) => set({ zone: value })}
           />
@@ -118,7 +118,7 @@ function Chooser({
           Save
         </Button>
         {digest.next_at && same && (
-          <p className={choice.note}>
+          <p className={style.note}>
             {digest.frequency === 'weekly'
               ? `The next one is due on ${morning(digest.next_at, chosen.zone)}.`
               : 'It comes on the morning after a release, at 8 by your clock.'}

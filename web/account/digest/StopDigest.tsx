@@ -4,6 +4,7 @@ import { stopDigest } from '../../../shared/api/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
+import { accountDialogAt } from '../../navigation/accountDialog.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useLinkQuery } from '../../navigation/useLinkQuery.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
@@ -11,9 +12,9 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 
-const home = (
-  <ActionLink kind="outline" to={paths.clientHome}>
-    Client Home
+const settings = (
+  <ActionLink kind="outline" to={accountDialogAt(paths.clientHome, 'digest')}>
+    Digest settings
   </ActionLink>
 );
 
@@ -35,8 +36,8 @@ export function StopDigest() {
 
   if (state === 'stopped') {
     return (
-      <Message title="Your digest has stopped" takesFocus="always" actions={home}>
-        <p role="status">You won’t get any more digests. You can turn them on again in My Account.</p>
+      <Message title="Your digest has stopped" takesFocus="always" actions={settings}>
+        <p role="status">You won’t get any more digests. You can turn them on again whenever you like.</p>
       </Message>
     );
   }
@@ -44,8 +45,8 @@ export function StopDigest() {
     !token || (typeof state === 'object' && ['link_inactive', 'invalid_input'].includes(state.code));
   if (isDead) {
     return (
-      <Message title="This link doesn’t work any more" takesFocus="always" actions={home}>
-        <p role="alert">Log in and turn your digest off in My Account.</p>
+      <Message title="This link doesn’t work any more" takesFocus="always" actions={settings}>
+        <p role="alert">Log in and turn your digest off in its settings.</p>
       </Message>
     );
   }
@@ -53,14 +54,20 @@ export function StopDigest() {
     <Message
       title="Stop your digest?"
       actions={
-        <MantineRoot>
-          <Button size="md" loading={isMutating} onClick={() => void stop()}>
-            Stop the digest
-          </Button>
-        </MantineRoot>
+        <>
+          <MantineRoot>
+            <Button size="md" loading={isMutating} onClick={() => void stop()}>
+              Stop the digest
+            </Button>
+          </MantineRoot>
+          {settings}
+        </>
       }
     >
-      <p>You won’t be mailed what moved among what you follow. Everything you saved stays.</p>
+      <p>
+        We’ll no longer mail you when something you follow has moved. Your bookmarks, lists and views stay as
+        they are.
+      </p>
       {typeof state === 'object' && <Notice kind="problem">{explain(state)}</Notice>}
     </Message>
   );
