@@ -1,13 +1,20 @@
 const dark = '#06222a';
 const light = '#ffffff';
+const black = '#000000';
 
-/** Dark or light letters, whichever can be read on a colour (`#rrggbb`). */
+/** What letters of their size need, as WCAG says. */
+export const leastContrast = 4.5;
+
+/** Dark or light letters, whichever can be read on a colour (`#rrggbb`); on one between the two, black. */
 export function readableOn(color: string): string {
-  const ground = luminance(color);
-  return contrast(ground, luminance(dark)) > contrast(ground, luminance(light)) ? dark : light;
+  const better = contrastOf(color, dark) > contrastOf(color, light) ? dark : light;
+  return contrastOf(color, better) >= leastContrast ? better : black;
 }
 
-const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+export function contrastOf(one: string, other: string): number {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (more + 0.05) / (less + 0.05);
+}
 
 /** Relative luminance, as WCAG defines it. */
 function luminance(color: string): number {

@@ -4,6 +4,7 @@ import { catalogue } from '../../../infra/demo/posts/catalogue/catalogue.ts';
 import { resemblesRealBrand } from '../../../infra/demo/posts/catalogue/realNames.ts';
 import { categoryOf, ObjectTypeCode } from '../../../shared/model/object.ts';
 import { themeDefinitions } from '../../../shared/model/theme.ts';
+import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 
 const demo = catalogue(600);
 const many = catalogue(10_000);
@@ -118,6 +119,11 @@ describe('the catalogue of the demonstration world', () => {
 
   it('describes every object in a sentence', () => {
     for (const { description } of many) expect(description).toMatch(/^[^a-z].{8,}\.$/u);
+  });
+
+  it('gives no object a colour on which neither white nor dark letters can be read', () => {
+    const between = many.filter(({ color }) => color !== null && readableOn(color) === '#000000');
+    expect(between.map(({ name, color }) => `${name} ${color}`)).toEqual([]);
   });
 
   it('keeps the ids of its objects when it grows', () => {

@@ -8,7 +8,7 @@ import {
   signedFigure,
 } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText, parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
+import { contrastOf, leastContrast, readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { webLink } from '../../../shared/rules/lookup/webLink.ts';
 
@@ -110,4 +110,12 @@ describe('the web link', () => {
 
 it('puts dark letters on light tiles and light ones on dark', () => {
   expect([readableOn('#6cc8b2'), readableOn('#0f6f80')]).toEqual(['#06222a', '#ffffff']);
+});
+
+it('puts letters on every tile that can be read, whatever its colour', () => {
+  expect(contrastOf('#cc4f8c', readableOn('#cc4f8c'))).toBeGreaterThanOrEqual(leastContrast);
+  for (let grey = 0; grey < 256; grey += 1) {
+    const ground = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+    expect(contrastOf(ground, readableOn(ground)), ground).toBeGreaterThanOrEqual(leastContrast);
+  }
 });

@@ -1,4 +1,5 @@
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import { type Draw, pick, pickWeighted, seeded, shuffled } from '../seeded.ts';
 import { brandNamer, promisedGroup } from './brands.ts';
 import { type CatalogueObject, firstSid } from './catalogueObject.ts';
@@ -134,11 +135,11 @@ const slug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 const webOf = (name: string) => `${slug(name)}.example`;
-const colorOf = (draw: Draw) =>
-  `#${[0, 1, 2]
-    .map(() =>
-      Math.floor(40 + draw() * 170)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+/** Any colour but those on which only black letters can be read: these are made darker. */
+function colorOf(draw: Draw): string {
+  const parts = [0, 1, 2].map(() => 40 + draw() * 170);
+  const color = hexOf(parts);
+  return readableOn(color) === '#000000' ? hexOf(parts.map((part) => part * 0.8)) : color;
+}
+const hexOf = (parts: readonly number[]) =>
+  `#${parts.map((part) => Math.floor(part).toString(16).padStart(2, '0')).join('')}`;
