@@ -1,5 +1,6 @@
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../shared/rules/lookup/notes.ts';
+import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import style from './Notes.module.css';
 
@@ -33,24 +34,24 @@ export function NoteList({
           </span>
           <span className={style.actions} data-not-in-picture>
             {note.author === null && (
-              <button
-                type="button"
+              <SmallButton
+                kind="plain"
                 aria-haspopup="dialog"
                 aria-label={`Change note ${note.number}`}
                 onClick={() => onChange(note)}
               >
                 Change
-              </button>
+              </SmallButton>
             )}
             {note.removable && (
-              <button
-                type="button"
+              <SmallButton
+                kind="plain"
                 aria-label={`Remove note ${note.number}`}
                 onClick={() => onRemove(note)}
                 {...removes}
               >
                 Remove
-              </button>
+              </SmallButton>
             )}
           </span>
         </li>

@@ -5,6 +5,7 @@ import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import type { Flag } from '../../ui/charts/timeline/flags.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { undoMs } from '../../ui/controls/useUndoable.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -52,9 +53,9 @@ export function useNoting(lines: readonly NotedLine[], all: Period, period: Peri
     flags,
     onNote: may && first ? add : undefined,
     button: may && first && (
-      <button type="button" className={style.add} aria-haspopup="dialog" onClick={() => add(latest)}>
+      <SmallButton aria-haspopup="dialog" onClick={() => add(latest)}>
         Add note
-      </button>
+      </SmallButton>
     ),
     list: (
       <NoteList
@@ -69,9 +70,9 @@ export function useNoting(lines: readonly NotedLine[], all: Period, period: Peri
         {failure && (
           <p role="alert" className={style.failed}>
             We couldn’t load or change the notes. {explain(failure)}{' '}
-            <button type="button" className={style.retry} onClick={() => void retry()}>
+            <SmallButton kind="plain" onClick={() => void retry()}>
               Try again
-            </button>
+            </SmallButton>
           </p>
         )}
         <Dialog

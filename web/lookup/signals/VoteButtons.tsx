@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import style from './Signals.module.css';
 import type { Votes } from './useVotes.ts';
 
@@ -27,15 +28,14 @@ export function VoteButtons({ signal, votes }: { signal: ListedSignal; votes: Vo
     <fieldset className={style.votes}>
       <legend className="unseen">Was the signal about {signal.name} useful?</legend>
       {choices.map(({ useful, label }) => (
-        <button
+        <SmallButton
           key={label}
-          type="button"
           aria-pressed={own === useful}
           aria-disabled={state === 'saving' || undefined}
           onClick={() => void press(useful)}
         >
           {label}
-        </button>
+        </SmallButton>
       ))}
       <span role="status">{state === 'failed' && 'Couldn’t save, try again'}</span>
     </fieldset>

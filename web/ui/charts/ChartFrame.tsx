@@ -5,6 +5,7 @@ import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { SmallButton } from '../controls/SmallButton.tsx';
 import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
@@ -106,18 +107,18 @@ export function ChartFrame(props: ChartFrameProps) {
           </button>
         )}
         {link && (
-          <button type="button" className={style.link} onClick={link.onClick}>
+          <SmallButton kind="plain" onClick={link.onClick}>
             {link.label}
-          </button>
+          </SmallButton>
         )}
         {props.csvInSight && canExport && (
-          <button
-            type="button"
-            className={`${style.link} ${style.inSight}`}
+          <SmallButton
+            kind="plain"
+            className={style.inSight}
             onClick={() => downloadTable(table, basis, [about, title])}
           >
             Download CSV
-          </button>
+          </SmallButton>
         )}
         {controls && <div className={style.controls}>{controls}</div>}
         <ChartMenu
