@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

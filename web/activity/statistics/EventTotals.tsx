@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { queryLog } from '../../../shared/api/activity.ts';
 import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { presets } from '../../../shared/rules/activity/statisticsPeriod.ts';

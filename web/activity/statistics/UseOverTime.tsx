@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { exactFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
