@@ -236,7 +236,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   forecast: {
     name: 'Forecast',
-    version: 2,
+    version: 3,
     formula:
       'the median of six ways to continue the monthly posts (theta, damped trend, autoregression of growth, ' +
       'exponential smoothing, Holt-Winters, last year with half of its growth); bands are quantiles of the errors that ' +

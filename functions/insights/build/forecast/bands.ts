@@ -2,6 +2,7 @@ import { continueSeries } from './continueSeries.ts';
 import { lastYearAgain } from './lastYearAgain.ts';
 import { mean } from './numbers.ts';
 import { type Restlessness, restlessnessOf } from './restlessness.ts';
+import { decompose } from './season.ts';
 
 /** What an earlier forecast of a series got wrong, one month. */
 export type PastError = {
@@ -41,11 +42,12 @@ type Checked = PastError & { readonly scale: number };
 function errorsFrom(values: readonly number[], back: number): Checked[] {
   const known = values.slice(0, values.length - back);
   if (known.length < leastHistory) return [];
-  const restless = restlessnessOf(known);
+  const series = decompose(known);
+  const restless = restlessnessOf(series);
   // Nothing at all, for a year: there is no unit to measure an error in.
   if (restless.level <= 0) return [];
   const repeated = lastYearAgain(known, back);
-  return continueSeries(known, back).map((expected, at) => {
+  return continueSeries(series, back).map((expected, at) => {
     const actual = values[known.length + at] as number;
     const scale = scaleOf(restless, expected);
     return {

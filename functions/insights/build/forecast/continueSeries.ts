@@ -1,23 +1,22 @@
 import { dampedTrend, growthRegression, holtWinters, lastYear, smoothing, theta } from './methods.ts';
-import { median } from './numbers.ts';
+import { eachMonth, median } from './numbers.ts';
 import { withoutOddMonths } from './oddMonths.ts';
-import { deseason, reseason, seasonOf } from './season.ts';
+import { type Decomposed, reseason } from './season.ts';
 
 /** The next months of a series of at least 24: each the median of what six methods expect. */
-export function continueSeries(known: readonly number[], months: number): number[] {
-  const values = withoutOddMonths(known);
-  const season = seasonOf(values);
-  const plain = deseason(values, season);
+export function continueSeries(known: Decomposed, months: number): number[] {
+  const series = withoutOddMonths(known);
+  const { values, season, plain } = series;
   const seasonal = (ahead: readonly number[]) => reseason(ahead, season, values.length);
   const expected = [
     seasonal(theta(plain, months)),
     seasonal(dampedTrend(plain, months)),
     seasonal(growthRegression(plain, months)),
     seasonal(smoothing(plain, months)),
-    holtWinters(values, season, months),
+    holtWinters(series, months),
     lastYear(values, months),
   ];
-  return Array.from({ length: months }, (_, ahead) => {
+  return eachMonth(months, (ahead) => {
     const sane = expected.map((each) => each[ahead] as number).filter(Number.isFinite);
     return Math.max(0, median(sane));
   });

@@ -1,18 +1,24 @@
-import { mean } from './numbers.ts';
-import type { Season } from './season.ts';
+import { eachMonth, mean } from './numbers.ts';
+import { bestFit, type Grid } from './search.ts';
+import { type Decomposed, reseason } from './season.ts';
 
 /**
  * Six ways to continue a monthly series. None is best for all; the median of them is hardly ever far off. All but the last
  * two take the series without its season.
  */
 
-const grid = (from: number, to: number, step: number) =>
-  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
-/** The likeliest come first: once a good one is known, others are given up after a few months. */
-const levels = grid(0.05, 0.95, 0.1).sort((one, other) => Math.abs(one - 0.26) - Math.abs(other - 0.26));
-const trends = [0, 0.02, 0.05, 0.1, 0.2, 0.4];
-const dampings = [0.8, 0.9, 0.95, 0.98];
-const seasonals = [0, 0.05, 0.15, 0.3];
+const levels = { choices: [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95], first: 2 };
+const trend: Grid = [
+  levels,
+  { choices: [0, 0.02, 0.05, 0.1, 0.2, 0.4], first: 2 },
+  { choices: [0.8, 0.9, 0.95, 0.98], first: 1 },
+];
+const trendAndSeason: Grid = [
+  levels,
+  { choices: [0, 0.05, 0.2], first: 1 },
+  { choices: [0.9, 0.98], first: 0 },
+  { choices: [0, 0.05, 0.15, 0.3], first: 1 },
+];
 
 const repeat = (value: number, months: number) => new Array<number>(months).fill(value);
 
@@ -25,28 +31,24 @@ export function smoothing(values: readonly number[], months: number): number[] {
 export function theta(values: readonly number[], months: number): number[] {
   const { at, rise } = straightLine(values);
   const level = bestLevel(values.map((value, month) => 2 * value - (at + rise * month)));
-  return Array.from({ length: months }, (_, ahead) => (level + at + rise * (values.length + ahead)) / 2);
+  return eachMonth(months, (ahead) => (level + at + rise * (values.length + ahead)) / 2);
 }
 
 /** Holt's trend, which flattens out. */
 export function dampedTrend(values: readonly number[], months: number): number[] {
-  let best = { error: Number.POSITIVE_INFINITY, level: 0, trend: 0, damping: 0.9 };
   const begin = startOf(values);
-  for (const alpha of levels)
-    for (const beta of trends)
-      for (const damping of dampings) {
-        let { level, trend } = begin;
-        let error = 0;
-        for (let at = 0; at < values.length; at++) {
-          const expected = level + damping * trend;
-          const missed = (values[at] as number) - expected;
-          error += missed * missed;
-          if (error >= best.error) break;
-          level = expected + alpha * missed;
-          trend = damping * trend + alpha * beta * missed;
-        }
-        if (error < best.error) best = { error, level, trend, damping };
-      }
+  const best = bestFit(trend, ([alpha = 0, beta = 0, damping = 0], most) => {
+    let { level, trend } = begin;
+    let error = 0;
+    for (let at = 0; at < values.length && error < most; at++) {
+      const expected = level + damping * trend;
+      const missed = (values[at] as number) - expected;
+      error += missed * missed;
+      level = expected + alpha * missed;
+      trend = damping * trend + alpha * beta * missed;
+    }
+    return { error, level, trend, damping };
+  });
   return damped(best, months);
 }
 
@@ -54,96 +56,82 @@ export function dampedTrend(values: readonly number[], months: number): number[]
 export function growthRegression(values: readonly number[], months: number): number[] {
   const shift = values.every((value) => value > 0) ? 0 : Math.max(1, mean(values) * 0.1);
   const logs = values.map((value) => Math.log(Math.max(value, 0) + shift));
-  const growth = logs.slice(1).map((log, at) => log - (logs[at] as number));
-  const drift = mean(growth);
-  const centred = growth.map((each) => each - drift);
-  const weights = bestWeights(centred);
-  const known = [...centred];
-  let log = logs.at(-1) as number;
-  return Array.from({ length: months }, () => {
+  const [first, last] = [logs[0] as number, logs.at(-1) as number];
+  const drift = (last - first) / (logs.length - 1);
+  const growth = eachMonth(logs.length - 1, (at) => (logs[at + 1] as number) - (logs[at] as number) - drift);
+  const weights = bestWeights(growth);
+  let log = last;
+  return eachMonth(months, () => {
     let next = 0;
-    for (const [lag, weight] of weights.entries()) next += weight * (known.at(-1 - lag) as number);
-    known.push(next);
+    for (let lag = 0; lag < weights.length; lag++)
+      next += (weights[lag] as number) * (growth[growth.length - 1 - lag] as number);
+    growth.push(next);
     log += next + drift / 2;
     return Math.exp(log) - shift;
   });
 }
 
 /** Holt and Winters with a trend that flattens out; takes the series with its season, and answers with it. */
-export function holtWinters(values: readonly number[], season: Season, months: number): number[] {
+export function holtWinters({ values, season, plain }: Decomposed, months: number): number[] {
   const { multiplicative } = season;
-  const plain = values.map((value, at) => {
-    const index = season.indices[at % 12] as number;
-    return multiplicative ? value / index : value - index;
-  });
   const begin = startOf(plain);
-  let best = { error: Number.POSITIVE_INFINITY, level: 0, trend: 0, damping: 0.9 };
-  const indices = new Float64Array(12);
-  const bestIndices = new Float64Array(season.indices);
-  for (const alpha of levels)
-    for (const beta of [0, 0.05, 0.2])
-      for (const damping of [0.9, 0.98])
-        for (const gamma of seasonals) {
-          indices.set(season.indices);
-          let { level, trend } = begin;
-          let error = 0;
-          for (let at = 0; at < values.length; at++) {
-            const value = values[at] as number;
-            const index = indices[at % 12] as number;
-            const expected = level + damping * trend;
-            const missed = multiplicative ? value / index - expected : value - index - expected;
-            const wrong = multiplicative ? missed * index : missed;
-            error += wrong * wrong;
-            if (error >= best.error) break;
-            level = expected + alpha * missed;
-            trend = damping * trend + alpha * beta * missed;
-            if (gamma > 0 && level > 0)
-              indices[at % 12] = multiplicative
-                ? index + gamma * (1 - alpha) * (value / level - index)
-                : index + gamma * (1 - alpha) * missed;
-          }
-          if (error < best.error) {
-            best = { error, level, trend, damping };
-            bestIndices.set(indices);
-          }
-        }
-  return damped(best, months).map((value, ahead) => {
-    const index = bestIndices[(values.length + ahead) % 12] as number;
-    return multiplicative ? value * index : value + index;
+  const best = bestFit(trendAndSeason, ([alpha = 0, beta = 0, damping = 0, gamma = 0], most) => {
+    const indices = [...season.indices];
+    let { level, trend } = begin;
+    let error = 0;
+    for (let at = 0; at < values.length && error < most; at++) {
+      const value = values[at] as number;
+      const index = indices[at % 12] as number;
+      const expected = level + damping * trend;
+      const missed = multiplicative ? value / index - expected : value - index - expected;
+      const wrong = multiplicative ? missed * index : missed;
+      error += wrong * wrong;
+      level = expected + alpha * missed;
+      trend = damping * trend + alpha * beta * missed;
+      if (gamma > 0 && level > 0)
+        indices[at % 12] = multiplicative
+          ? index + gamma * (1 - alpha) * (value / level - index)
+          : index + gamma * (1 - alpha) * missed;
+    }
+    return { error, level, trend, damping, indices };
   });
+  return reseason(damped(best, months), { multiplicative, indices: best.indices }, values.length);
 }
 
 /** The same month a year ago, with half of the growth of the last year on the one before. */
 export function lastYear(values: readonly number[], months: number): number[] {
-  const now = mean(values.slice(-12));
-  const before = mean(values.slice(-24, -12));
+  const { length } = values;
+  const now = mean(values, length - 12);
+  const before = mean(values, Math.max(0, length - 24), length - 12);
   const growth = before > 0 ? Math.min(Math.max(now / before, 0.25), 4) : 1;
   const yearly = 1 + (growth - 1) / 2;
-  return Array.from({ length: months }, (_, ahead) => {
+  return eachMonth(months, (ahead) => {
     const same = values[values.length - 12 + (ahead % 12)] as number;
     return same * yearly ** (1 + Math.floor(ahead / 12));
   });
 }
 
-/** What the next month would have been expected to be, for each month but the first: the errors say how restless a series is. */
-export function oneStepErrors(values: readonly number[]): number[] {
+/** How far off the expectation of each next month would have been, on average: how restless a series is. */
+export function oneStepError(values: readonly number[]): number {
   const alpha = 0.4;
-  let level = mean(values.slice(0, 3));
-  return values.map((value) => {
-    const missed = value - level;
+  let level = mean(values, 0, 3);
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) {
+    const missed = (values[at] as number) - level;
     level += alpha * missed;
-    return missed;
-  });
+    sum += Math.abs(missed);
+  }
+  return values.length > 0 ? sum / values.length : 0;
 }
 
 function bestLevel(values: readonly number[]): number {
   let best = { error: Number.POSITIVE_INFINITY, level: 0 };
-  const begin = mean(values.slice(0, Math.min(6, values.length)));
-  for (const alpha of levels) {
+  const begin = mean(values, 0, Math.min(6, values.length));
+  for (const alpha of levels.choices) {
     let level = begin;
     let error = 0;
-    for (const value of values) {
-      const missed = value - level;
+    for (let at = 0; at < values.length && error < best.error; at++) {
+      const missed = (values[at] as number) - level;
       error += missed * missed;
       level += alpha * missed;
     }
@@ -157,8 +145,8 @@ function straightLine(values: readonly number[]): { at: number; rise: number } {
   const centre = mean(values);
   let together = 0;
   let spread = 0;
-  for (const [month, value] of values.entries()) {
-    together += (month - middle) * (value - centre);
+  for (let month = 0; month < values.length; month++) {
+    together += (month - middle) * ((values[month] as number) - centre);
     spread += (month - middle) ** 2;
   }
   const rise = spread > 0 ? together / spread : 0;
@@ -177,7 +165,7 @@ function damped(
 ): number[] {
   let sum = 0;
   let share = 1;
-  return Array.from({ length: months }, () => {
+  return eachMonth(months, () => {
     share *= damping;
     sum += share;
     return level + sum * trend;

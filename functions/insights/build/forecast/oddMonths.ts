@@ -1,5 +1,5 @@
 import { median } from './numbers.ts';
-import { deseason, seasonOf } from './season.ts';
+import { type Decomposed, decompose } from './season.ts';
 
 /** How many months to each side say what a month would have been. */
 const nearby = 3;
@@ -11,17 +11,19 @@ const leastFactor = 1.4;
  * A month that stands alone, such as one with a viral post, says little of the next ones. Beside its season, it is brought to
  * what the months around it suggest; what lasts for several months is left.
  */
-export function withoutOddMonths(values: readonly number[]): readonly number[] {
-  const season = seasonOf(values);
-  if (!season.multiplicative) return values;
-  const plain = deseason(values, season);
+export function withoutOddMonths(series: Decomposed): Decomposed {
+  const { values, season, plain } = series;
+  if (!season.multiplicative) return series;
   const near = plain.map((_, at) =>
-    median([...plain.slice(Math.max(0, at - nearby), at), ...plain.slice(at + 1, at + 1 + nearby)]),
+    median(plain, Math.max(0, at - nearby), Math.min(plain.length, at + 1 + nearby), at),
   );
   const apart = plain.map((value, at) => Math.abs(Math.log(value / (near[at] as number))));
   // A normal distribution's standard deviation is 1.48 times its median deviation.
   const odd = Math.max(Math.log(leastFactor), timesTypical * 1.48 * median(apart));
-  return values.map((value, at) =>
-    (apart[at] as number) > odd ? (value * (near[at] as number)) / (plain[at] as number) : value,
+  if (!apart.some((each) => each > odd)) return series;
+  return decompose(
+    values.map((value, at) =>
+      (apart[at] as number) > odd ? (value * (near[at] as number)) / (plain[at] as number) : value,
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { fillGaps } from './fillGaps.ts';
 import { mean } from './numbers.ts';
 import { type Refusal, reasonToRefuse } from './refusal.ts';
 import { type Restlessness, restlessnessOf } from './restlessness.ts';
+import { decompose } from './season.ts';
 
 /** What one series expects, and how wrong it was before. Bands come from the errors of many. */
 export type Outlook = {
@@ -22,9 +23,10 @@ export function outlookOf(
   if (refused) return { refused };
   const filled = fillGaps(values);
   const errors = pastErrors(filled, months);
+  const series = decompose(filled);
   return {
-    expected: continueSeries(filled, months),
-    restless: restlessnessOf(filled),
+    expected: continueSeries(series, months),
+    restless: restlessnessOf(series),
     errors,
     loses: losesToLastYear(errors.months),
   };

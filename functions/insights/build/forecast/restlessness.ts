@@ -1,6 +1,6 @@
-import { oneStepErrors } from './methods.ts';
+import { oneStepError } from './methods.ts';
 import { mean } from './numbers.ts';
-import { deseason, seasonOf } from './season.ts';
+import type { Decomposed } from './season.ts';
 
 export type Restlessness = {
   /** What an error of forecasting this series is measured in. */
@@ -14,11 +14,10 @@ export type Restlessness = {
 };
 
 /** How restless a series is, from one month to the next and from one year to the next. */
-export function restlessnessOf(values: readonly number[]): Restlessness {
-  const plain = deseason(values, seasonOf(values));
-  const oneStep = mean(oneStepErrors(plain).map(Math.abs));
+export function restlessnessOf({ values, plain }: Decomposed): Restlessness {
+  const oneStep = oneStepError(plain);
   const overYear = yearlyError(values);
-  const level = mean(values.slice(-12));
+  const level = mean(values, values.length - 12);
   const least = Math.max(level * 1e-3, 1e-9);
   return {
     unit: Math.sqrt(Math.max(oneStep, least) * Math.max(overYear, least)),
@@ -30,5 +29,8 @@ export function restlessnessOf(values: readonly number[]): Restlessness {
 
 /** How far off the same month of the year before was, on average. */
 function yearlyError(values: readonly number[]): number {
-  return mean(values.slice(12).map((value, at) => Math.abs(value - (values[at] as number))));
+  let sum = 0;
+  for (let at = 12; at < values.length; at++)
+    sum += Math.abs((values[at] as number) - (values[at - 12] as number));
+  return values.length > 12 ? sum / (values.length - 12) : 0;
 }

@@ -3,6 +3,13 @@ import { mean } from './numbers.ts';
 /** How the months of a year differ. `multiplicative` indices are 1 on average, additive ones 0. */
 export type Season = { readonly multiplicative: boolean; readonly indices: readonly number[] };
 
+/** A series, its season, and the series without it. */
+export type Decomposed = {
+  readonly values: readonly number[];
+  readonly season: Season;
+  readonly plain: readonly number[];
+};
+
 const year = 12;
 /** From this length on there are enough looks at each month whose yearly window is complete. */
 const longHistory = 48;
@@ -15,14 +22,17 @@ const longHistory = 48;
 export function seasonOf(values: readonly number[]): Season {
   const multiplicative = values.every((value) => value > 0);
   const { trend, from, to } = trendOf(values);
-  const [first, last] = values.length < longHistory ? [0, values.length] : [from, to];
-  const looks: number[][] = Array.from({ length: year }, () => []);
-  for (let at = first; at < last; at++) {
-    const value = values[at] as number;
+  const looks = values.map((value, at) => {
     const level = trend[at] as number;
-    looks[at % year]?.push(multiplicative ? value / level : value - level);
-  }
-  return { multiplicative, indices: shrink(looks, multiplicative) };
+    return multiplicative ? value / level : value - level;
+  });
+  const [first, last] = values.length < longHistory ? [0, values.length] : [from, to];
+  return { multiplicative, indices: shrink(looks, first, last, multiplicative) };
+}
+
+export function decompose(values: readonly number[]): Decomposed {
+  const season = seasonOf(values);
+  return { values, season, plain: deseason(values, season) };
 }
 
 /** The values without their season. */
@@ -66,25 +76,37 @@ function trendOf(values: readonly number[]): { trend: number[]; from: number; to
   return { trend, from, to };
 }
 
-/** By James and Stein: the twelve means draw together the more, the less they differ beyond what one month differs by itself. */
-function shrink(looks: readonly (readonly number[])[], multiplicative: boolean): number[] {
+/**
+ * By James and Stein: the twelve means of the looks from `first` up to `last` draw together the more, the less they differ
+ * beyond what one month differs by itself.
+ */
+function shrink(looks: readonly number[], first: number, last: number, multiplicative: boolean): number[] {
   const neutral = multiplicative ? 1 : 0;
-  const means = looks.map(mean);
+  const means = meansByMonth(looks, first, last);
   const centre = mean(means);
   const raw = means.map((each) => (multiplicative ? each / centre : each - centre));
-  const perMonth = mean(looks.map(({ length }) => length));
   let squares = 0;
-  let freedom = 0;
-  for (const [month, seen] of looks.entries()) {
-    for (const look of seen) squares += (look - (means[month] as number)) ** 2;
-    freedom += seen.length - 1;
-  }
+  for (let at = first; at < last; at++)
+    squares += ((looks[at] as number) - (means[at % year] as number)) ** 2;
+  let between = 0;
+  for (const index of raw) between += (index - neutral) ** 2 / (year - 1);
+  const freedom = last - first - year;
   const within = freedom > 0 ? squares / freedom : 0;
-  const between = raw.reduce((sum, index) => sum + (index - neutral) ** 2, 0) / (year - 1);
-  const chance = within / perMonth;
+  const chance = within / ((last - first) / year);
   const weight = between > 0 ? Math.max(0, 1 - (((year - 3) / (year - 1)) * chance) / between) : 0;
   return raw.map((index) => {
     const shrunk = neutral + weight * (index - neutral);
     return multiplicative ? Math.max(shrunk, 0.02) : shrunk;
   });
+}
+
+function meansByMonth(looks: readonly number[], first: number, last: number): number[] {
+  const sums = new Array<number>(year).fill(0);
+  const counts = new Array<number>(year).fill(0);
+  for (let at = first; at < last; at++) {
+    const month = at % year;
+    sums[month] = (sums[month] as number) + (looks[at] as number);
+    counts[month] = (counts[month] as number) + 1;
+  }
+  return sums.map((sum, month) => sum / Math.max(1, counts[month] as number));
 }

@@ -3,15 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { MonthlySeries } from './readSeries.ts';
 import { type SeriesOutlook, seriesOutlook } from './seriesOutlook.ts';
 
-/** Starting a thread takes as long as this many series. */
-const worthThread = 200;
+/** A thread takes as long to start, and to compile its code, as this many series take. */
+const worthThread = 5000;
 
-/** The outlooks of many series, in the order given, by as many threads as there are processors. */
+/** The outlooks of many series, in the order given, by as many threads as there are processors and enough series for. */
 export async function outlooksOf(
   series: readonly MonthlySeries[],
   threads = availableParallelism(),
+  leastInThread = worthThread,
 ): Promise<SeriesOutlook[]> {
-  const shares = Math.min(threads, Math.ceil(series.length / worthThread));
+  const shares = Math.min(threads, Math.floor(series.length / leastInThread));
   if (shares < 2) return series.map(seriesOutlook);
   const each = Math.ceil(series.length / shares);
   const parts = await Promise.all(

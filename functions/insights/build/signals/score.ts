@@ -2,7 +2,7 @@ import { signalWindows } from '../../../../shared/model/signal.ts';
 import { fillGaps } from '../forecast/fillGaps.ts';
 import { theta } from '../forecast/methods.ts';
 import { mean, median } from '../forecast/numbers.ts';
-import { deseason, reseason, seasonOf } from '../forecast/season.ts';
+import { decompose, reseason } from '../forecast/season.ts';
 
 /** How the latest months of a series compare with what its earlier months made likely. */
 export type WindowScore = {
@@ -21,10 +21,8 @@ export function scoreOf(values: readonly (number | null)[], pooledSpread = 0.03)
   if (values.length < leastHistory + longest || values.slice(-longest).includes(null)) return null;
   const filled = fillGaps(values);
   return signalWindows.map((months) => {
-    const known = cleaned(filled.slice(0, -months));
-    const season = seasonOf(known);
-    const plain = deseason(known, season);
-    const ahead = reseason(theta(plain, months), season, known.length).map((each) => Math.max(0, each));
+    const { season, plain } = decompose(cleaned(filled.slice(0, -months)));
+    const ahead = reseason(theta(plain, months), season, plain.length).map((each) => Math.max(0, each));
     const expected = ahead.reduce((sum, each) => sum + each, 0);
     const actual = filled.slice(-months).reduce((sum, each) => sum + each, 0);
     const k = spreadOf(plain, pooledSpread) / months;
@@ -35,7 +33,7 @@ export function scoreOf(values: readonly (number | null)[], pooledSpread = 0.03)
 /** Old spikes must not make a new one look usual: months far from their neighbours are brought near them. */
 function cleaned(values: readonly number[]): number[] {
   return values.map((value, at) => {
-    const near = median(values.slice(Math.max(0, at - 3), at + 4));
+    const near = median(values, Math.max(0, at - 3), Math.min(values.length, at + 4));
     return Math.min(Math.max(value, near / 2.5), Math.max(near * 2.5, near + 5));
   });
 }
@@ -43,12 +41,14 @@ function cleaned(values: readonly number[]): number[] {
 /** Variance is mu + k mu^2; k of one series is uncertain, so it is drawn towards that of all. */
 function spreadOf(plain: readonly number[], pooled: number): number {
   const weight = 10;
-  const terms = plain.slice(1).map((value, at) => {
-    const level = mean(plain.slice(Math.max(0, at - 5), at + 1));
-    return level > 0 ? ((value - level) ** 2 - level) / level ** 2 : pooled;
-  });
-  const own = Math.max(0, mean(terms));
-  return Math.max(0.002, (own * terms.length + pooled * weight) / (terms.length + weight));
+  const terms = plain.length - 1;
+  let sum = 0;
+  for (let at = 1; at < plain.length; at++) {
+    const level = mean(plain, Math.max(0, at - 6), at);
+    sum += level > 0 ? (((plain[at] as number) - level) ** 2 - level) / level ** 2 : pooled;
+  }
+  const own = Math.max(0, sum / terms);
+  return Math.max(0.002, (own * terms + pooled * weight) / (terms + weight));
 }
 
 const stable = (count: number, k: number) =>

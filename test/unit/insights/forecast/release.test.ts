@@ -80,7 +80,7 @@ describe('a release with 290 series of one vertical and 10 of another', () => {
 
   test('is the same from threads', async () => {
     const given = [whole(beauty), whole(1215), ...series];
-    expect(await outlooksOf([...given, ...given], 2)).toEqual([...outlooks, ...outlooks]);
+    expect(await outlooksOf([...given, ...given], 2, given.length)).toEqual([...outlooks, ...outlooks]);
   });
 });
 
