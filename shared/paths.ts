@@ -30,6 +30,8 @@ export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
 /** Addresses that send the browser to a page elsewhere; web and edge read where to in shared/redirects.ts. */
 const redirectedPaths = {
   os: '/os',
+  dashboard: '/v2/dashboard',
+  dashboardList: '/v2/dashboard-list',
   knowledgebase: '/knowledgebase',
   collectiveArticle: '/collectivearticle',
   processArticle: '/processarticle',

@@ -4,6 +4,8 @@ import { paths } from './paths.ts';
 /** Where the addresses lead that are only a way to a page elsewhere. */
 export const redirects = {
   [paths.os]: brand.external.marketInsights,
+  [paths.dashboard]: brand.external.lenses,
+  [paths.dashboardList]: brand.external.lenses,
   [paths.knowledgebase]: brand.external.knowledgebase,
   [paths.collectiveArticle]: brand.external.collectiveArticle,
   [paths.processArticle]: brand.external.processArticle,

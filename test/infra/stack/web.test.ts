@@ -159,6 +159,8 @@ describe('an address', () => {
 
   it.each([
     ['/os', 'marketInsights'],
+    ['/v2/dashboard', 'lenses'],
+    ['/v2/dashboard-list', 'lenses'],
     ['/knowledgebase/', 'knowledgebase'],
     ['/collectivearticle', 'collectiveArticle'],
     ['/processarticle', 'processArticle'],

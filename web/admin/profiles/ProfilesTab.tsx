@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { listProfiles } from '../../../shared/api/profiles.ts';
 import type { OrganizationDetail } from '../../../shared/model/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/profileDetail.ts';
+import { may } from '../../../shared/rules/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
-import { shortProfileName } from '../../api/viewer.ts';
+import { shortProfileName, useViewer } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
+import { paths } from '../../navigation/paths.ts';
 import { BesidePanel, SidePanel } from '../../ui/controls/SidePanel.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import type { Column, RowAction } from '../../ui/table/column.ts';
@@ -33,6 +37,7 @@ const nameOf = ({ profile_name }: ProfileDetail) => profile_name;
 /** The access profiles of an organization; a row opens what it grants, and how to change it. */
 export function ProfilesTab({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, name } = organization;
+  const viewer = useViewer();
   const input = { organization: organization_uid };
   const { data, error, mutate } = useRead(listProfiles, input);
   const panel = useDialogStep('profile');
@@ -70,6 +75,17 @@ export function ProfilesTab({ organization }: { organization: OrganizationDetail
         paging={{ size: 20, footer: 'hidden' }}
         opens="profile"
         actions={actions}
+        primary={
+          may('profiles.create', viewer, organization_uid) && (
+            <Button
+              size="sm"
+              component={Link}
+              to={`${paths.adminGiveAccess}?tab=profile&organization=${organization_uid}`}
+            >
+              Add New Profile
+            </Button>
+          )
+        }
       />
       <SidePanel
         title={opened ? shortProfileName(opened.profile_name, name) : ''}
