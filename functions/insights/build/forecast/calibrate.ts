@@ -13,18 +13,26 @@ export type Band = {
 export type SeriesErrors = Float64Array;
 const numbersEach = 3;
 
-export const seriesErrors = (errors: readonly PastError[]): SeriesErrors =>
-  Float64Array.from(errors.flatMap(({ restless, ahead, error }) => [restless.share, ahead, error]));
+export function seriesErrors(errors: readonly PastError[]): SeriesErrors {
+  const numbers = new Float64Array(errors.length * numbersEach);
+  for (const [at, { restless, ahead, error }] of errors.entries()) {
+    numbers[at * numbersEach] = restless.share;
+    numbers[at * numbersEach + 1] = ahead;
+    numbers[at * numbersEach + 2] = error;
+  }
+  return numbers;
+}
 
 export const countErrors = (all: readonly SeriesErrors[]): number =>
   all.reduce((sum, { length }) => sum + length / numbersEach, 0);
 
-function* eachOf(all: readonly SeriesErrors[]) {
+function eachError(
+  all: readonly SeriesErrors[],
+  take: (share: number, ahead: number, error: number) => void,
+): void {
   for (const numbers of all) {
-    for (let at = 0; at < numbers.length; at += numbersEach) {
-      const [share = 0, ahead = 0, error = 0] = numbers.subarray(at, at + numbersEach);
-      yield { share, ahead, error };
-    }
+    for (let at = 0; at < numbers.length; at += numbersEach)
+      take(numbers[at] as number, numbers[at + 1] as number, numbers[at + 2] as number);
   }
 }
 
@@ -46,7 +54,7 @@ export function calibrate(errors: readonly SeriesErrors[], months: number): Cali
   const cuts = cutsOf(errors);
   const binOf = (share: number) => cuts.filter((cut) => share > cut).length;
   const byBin = Array.from({ length: bins }, () => Array.from({ length: months }, (): number[] => []));
-  for (const { share, ahead, error } of eachOf(errors)) byBin[binOf(share)]?.[ahead - 1]?.push(error);
+  eachError(errors, (share, ahead, error) => byBin[binOf(share)]?.[ahead - 1]?.push(error));
   const byMonth = Array.from({ length: months }, (_, at) => byBin.flatMap((each) => each[at] ?? []));
   const quantiles = (bin: number, ahead: number): Band => {
     for (const { among, reach } of [
@@ -74,9 +82,14 @@ export function calibrate(errors: readonly SeriesErrors[], months: number): Cali
 }
 
 function cutsOf(errors: readonly SeriesErrors[]): number[] {
-  const sorted = Float64Array.from(eachOf(errors), ({ share }) => share).sort();
+  const sorted = new Float64Array(countErrors(errors));
+  let at = 0;
+  eachError(errors, (share) => {
+    sorted[at++] = share;
+  });
+  sorted.sort();
   if (sorted.length < bins * enough) return [];
-  return Array.from({ length: bins - 1 }, (_, at) => quantile(sorted, (at + 1) / bins));
+  return Array.from({ length: bins - 1 }, (_, bin) => quantile(sorted, (bin + 1) / bins));
 }
 
 function quantilesOf(errors: readonly number[]): Band {

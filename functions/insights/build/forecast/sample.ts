@@ -5,7 +5,7 @@ const allRanks = 2 ** 32;
 /** At most so many of what is offered, chosen by their keys alone: the same ones in whatever order they come. */
 export class Sample<T> {
   readonly #most: number;
-  #kept: { readonly rank: number; readonly item: T }[] = [];
+  #kept: { readonly key: string; readonly item: T }[] = [];
   #below = allRanks;
 
   constructor(most: number) {
@@ -13,12 +13,12 @@ export class Sample<T> {
   }
 
   offer(key: string, item: T): void {
-    const rank = hash('sha1', key, 'buffer').readUInt32LE(0);
-    if (rank >= this.#below) return;
-    this.#kept.push({ rank, item });
+    // Most samples have room for all: then no key has to be ranked.
+    if (this.#below < allRanks && rankOf(key) >= this.#below) return;
+    this.#kept.push({ key, item });
     while (this.#kept.length > this.#most) {
       this.#below /= 2;
-      this.#kept = this.#kept.filter((each) => each.rank < this.#below);
+      this.#kept = this.#kept.filter((each) => rankOf(each.key) < this.#below);
     }
   }
 
@@ -26,3 +26,5 @@ export class Sample<T> {
     return this.#kept.map(({ item }) => item);
   }
 }
+
+const rankOf = (key: string) => hash('sha1', key, 'buffer').readUInt32LE(0);
