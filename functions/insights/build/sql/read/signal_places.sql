@@ -6,23 +6,19 @@ SELECT
 FROM (
   SELECT m.vertical, m.object, t.trait, m.month, sum(m.posts) AS posts
   FROM (
-    SELECT n.vertical, n.object, p.month, p.telling, sum(p.posts) AS posts
-    FROM (
-      SELECT naming, telling, month, count(*) AS posts
-      FROM mention
-      WHERE source = :source AND month >= :first_month AND month <= :last_month AND telling IS NOT NULL
-      GROUP BY naming, telling, month
-    ) p
+    SELECT n.vertical, n.object, p.month, p.telling, count(*) AS posts
+    FROM mention p
     JOIN (
       SELECT naming, vertical, object
       FROM (
-        SELECT naming, vertical, objs
+        SELECT naming, object, vs
         FROM (SELECT naming, verticals AS vs, objects AS objs FROM naming WHERE source = :source) a
-        CROSS JOIN UNNEST(vs) AS v(vertical)
+        CROSS JOIN UNNEST(objs) AS o(object)
+        WHERE object IN (:objects)
       ) b
-      CROSS JOIN UNNEST(objs) AS o(object)
-      WHERE object IN (:objects)
+      CROSS JOIN UNNEST(vs) AS v(vertical)
     ) n ON n.naming = p.naming
+    WHERE p.source = :source AND p.month >= :first_month AND p.month <= :last_month AND p.telling IS NOT NULL
     GROUP BY n.vertical, n.object, p.month, p.telling
   ) m
   JOIN telling t ON t.telling = m.telling
