@@ -70,6 +70,12 @@ describe('the cause of a signal', () => {
     expect(causeOf(tripled, places)).toMatchObject({ place: 'Texas' });
   });
 
+  test('is the same each time, where two are always mentioned together', () => {
+    const both = [of(glow, 10, 180), of(slow, 10, 180)];
+    expect(causeOf(tripled, both)).toMatchObject(glow);
+    expect(causeOf(tripled, both.toReversed())).toMatchObject(glow);
+  });
+
   test('is not what is mentioned along as always, nor what explains less than half', () => {
     expect(causeOf(tripled, [of(glow, 10, 30)])).toBeNull();
     expect(causeOf(tripled, [of(glow, 10, 90)])).toBeNull();

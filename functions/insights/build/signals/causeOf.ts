@@ -31,6 +31,14 @@ export function causeOf(
     const beyond = (now - usual * (actual / Math.max(1, expected))) * direction;
     return isClear ? [{ named, share, beyond }] : [];
   });
-  const [best] = clear.sort((one, other) => other.beyond - one.beyond);
+  const [best] = clear.sort((one, other) => other.beyond - one.beyond || byName(one, other));
   return best ? { ...best.named, percent: Math.round(Math.min(1, best.share) * 100) } : null;
+}
+
+/** Objects that are always named together explain the same: the same posts give the same cause each time. */
+function byName(one: Pick<Candidate, 'named'>, other: Pick<Candidate, 'named'>): number {
+  const [first, second] = [one, other].map(({ named }) =>
+    'sid' in named ? `${named.name} ${named.sid}` : named.place,
+  ) as [string, string];
+  return first < second ? -1 : 1;
 }
