@@ -37,12 +37,6 @@ describe('the summary of an edit', () => {
   const member = aMember(1, { full_name: 'Ida Moss', ...before });
   const profiles = [aProfile('Food'), aProfile('Same')];
 
-  test('names who can no longer log in', () => {
-    expect(whatChanges(member, access([], 'gap_food'), profiles).at(-1)).toBe(
-      'Ida Moss can’t log in here until somebody gives them a role again.',
-    );
-  });
-
   test('says that nothing changes if one profile opens the same as the other', () => {
     expect(whatChanges(member, access(before.roles, 'gap_same'), profiles)).toEqual([
       'What they can see and do stays the same.',

@@ -45,6 +45,8 @@ describe('the users of an organization', () => {
       ],
     });
     await screen.findByRole('rowheader', { name: 'Ida Moss' });
+    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim());
+    expect(headers.slice(0, 5)).toEqual(['Name', 'Email', 'Access', 'Invite Status', 'Last Login']);
     within(rowOf('Ida Moss')).getByText('Web User Access, User Administrator');
     within(rowOf('Ida Moss')).getByText('Accepted Jan 3, 2026');
     within(rowOf('Ida Moss')).getByText('Mar 4, 2026');
@@ -180,6 +182,19 @@ describe('an edit of somebody’s access', () => {
       false,
     );
     within(panel).getByText('Ida Moss gains User Administrator.');
+  });
+
+  test('that chooses no role keeps the current ones, and says how to take them all away', async () => {
+    const { server, user } = open({ people: [ida], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('checkbox', { name: /^Web User Access/ }));
+    await user.click(within(panel).getByRole('checkbox', { name: /^App Access/ }));
+    within(panel).getByText(/^Ida Moss keeps their current roles\./);
+    expect(within(panel).queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await user.click(within(panel).getByRole('checkbox', { name: /^Beauty/ }));
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.state.sent).toHaveLength(1));
+    expect(server.state.sent[0]).toMatchObject({ roles: [{ role: 'portal_user' }, { role: 'app_user' }] });
   });
 
   test('waits while another row is looked at, and can be discarded', async () => {

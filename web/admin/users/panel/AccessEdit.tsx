@@ -8,7 +8,7 @@ import { ActingNote } from '../ActingNote.tsx';
 import { ProfilesField } from '../access/ProfilesField.tsx';
 import { RolesField } from '../access/RolesField.tsx';
 import { memberName } from '../userColumns.tsx';
-import { type Draft, isChanged, whatChanges } from './draft.ts';
+import { type Draft, isChanged, keepingRoles, whatChanges } from './draft.ts';
 import type { PanelProps } from './panelProps.ts';
 import { TakeAway } from './TakeAway.tsx';
 import style from './UserPanel.module.css';
@@ -20,8 +20,10 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
   const draft: Draft = props.draft ?? member;
   const profileName = (uid: string) =>
     shortProfileName(profiles.find(({ gap_uid }) => gap_uid === uid)?.profile_name ?? uid, organization.name);
-  const edit = useAccessEdit(props, draft, profileName);
-  const changed = isChanged(draft, member);
+  const kept = keepingRoles(draft, member);
+  const edit = useAccessEdit(props, kept, profileName);
+  const changed = isChanged(kept, member);
+  const choosesNoRole = draft.roles.length < kept.roles.length;
   const change = (part: Partial<Draft>) => onDraft({ roles: draft.roles, profiles: draft.profiles, ...part });
 
   const foot = (changed || edit.meanwhile) && (
@@ -31,7 +33,7 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
       {changed && (
         <>
           <ul className={style.sentences} aria-label="What changes">
-            {whatChanges(member, draft, profiles).map((sentence) => (
+            {whatChanges(member, kept, profiles).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -57,6 +59,11 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
           organization={organization}
           value={draft.roles}
           onChange={(roles) => change({ roles })}
+          error={
+            choosesNoRole
+              ? `${memberName(member)} keeps their current roles. To take all of them away, disable their access below.`
+              : undefined
+          }
           disabled={edit.busy}
         />
         <ProfilesField

@@ -24,6 +24,10 @@ export const isChanged = (draft: Draft, { roles, profiles }: Draft): boolean =>
     without(profiles, draft.profiles),
   ].some((difference) => difference.length > 0);
 
+/** An edit that chooses no role keeps those there are: taking all of them away is a step of its own, which asks first. */
+export const keepingRoles = (draft: Draft, { roles }: Draft): Draft =>
+  draft.roles.length > 0 ? draft : { ...draft, roles };
+
 /** The same edit, of somebody whom another administrator has changed meanwhile. */
 export function carriedOver(draft: Draft, from: Draft, to: Draft): Draft {
   const carry = <Value>(mine: readonly Value[], before: readonly Value[], now: readonly Value[]) => {
@@ -45,8 +49,6 @@ export function whatChanges(member: Member, draft: Draft, profiles: readonly Pro
     gains: [...without(draft.roles, member.roles).map((role) => roleNames[role]), ...gains],
     losses: [...without(member.roles, draft.roles).map((role) => roleNames[role]), ...losses],
   });
-  if (draft.roles.length === 0 && member.roles.length > 0)
-    return [...sentences, `${name} can’t log in here until somebody gives them a role again.`];
   if (sentences.length === 0 && isChanged(draft, member)) return ['What they can see and do stays the same.'];
   return sentences;
 }
