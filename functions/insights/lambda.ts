@@ -38,7 +38,7 @@ const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('publishShard'), run: z.string(), shard }),
   z.object({ task: z.literal('serve'), run: z.string() }),
   z.object({ task: z.literal('tidy'), run: z.string() }),
-  z.object({ task: z.literal('free'), run: z.string(), input: z.unknown() }),
+  z.object({ task: z.literal('free'), run: z.string(), input: z.unknown().optional() }),
 ]);
 type Task = z.infer<typeof Task>;
 
