@@ -6,9 +6,17 @@ import {
   PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
+import { clock } from '../../functions/services/clock.ts';
 
 type Item = Record<string, AttributeValue>;
-export type Counts = { same: number; missing: number; different: number; restored: number };
+export type Counts = {
+  same: number;
+  missing: number;
+  different: number;
+  restored: number;
+  /** What is over by itself: see `isPast`. */
+  past: number;
+};
 type Options = {
   client: Pick<DynamoDBClient, 'send'>;
   /** The table that was restored to a moment, beside the one in use. */
@@ -24,13 +32,26 @@ type Options = {
 // As many as one request answers.
 const pageOf = 100;
 
+/** Rows that are deleted once they have served: waiting mails, sessions, sign-ins under way, attempts that were counted. */
+const served = ['OUTBOX', 'SESSION#', 'CHALLENGE#', 'LIMIT#'];
+
+/**
+ * Whether a row that is missing belongs to the past. Written back, it would mail something twice, or let in a session that
+ * somebody ended. Who names its kind in the prefix means it.
+ */
+function isPast({ PK, expires_at }: Item, prefix: string): boolean {
+  const kind = served.find((each) => PK?.S?.startsWith(each));
+  if (kind && !prefix.startsWith(kind)) return true;
+  return expires_at?.N !== undefined && Number(expires_at.N) * 1000 <= clock.now().getTime();
+}
+
 /**
  * Compares each row of a restored table with the one in use, and writes back those that are missing, or also those that were
- * changed since. Rows that came later stay. A row that somebody changes at the same moment is left to them.
+ * changed since. Rows that came later stay, and those that are over by themselves stay away. A row that somebody changes at the same moment is left to them.
  */
 export async function restoreRows(options: Options): Promise<Counts> {
   const { client, from, prefix = '' } = options;
-  const counts: Counts = { same: 0, missing: 0, different: 0, restored: 0 };
+  const counts: Counts = { same: 0, missing: 0, different: 0, restored: 0, past: 0 };
   let next: Item | undefined;
   do {
     const page = await client.send(
@@ -54,21 +75,26 @@ export async function restoreRows(options: Options): Promise<Counts> {
 }
 
 async function restorePage(options: Options, items: Item[], counts: Counts): Promise<void> {
-  const { client, to, write, onRow } = options;
+  const { client, to, write, onRow, prefix = '' } = options;
   const current = await readRows(client, to, items.map(keyOf));
-  for (const item of items) {
+  const restoreRow = async (item: Item) => {
     const name = nameOf(item);
     const now = current.get(name);
     if (now && isDeepStrictEqual(now, item)) {
       counts.same += 1;
-      continue;
+      return;
+    }
+    if (isPast(item, prefix)) {
+      counts.past += 1;
+      return;
     }
     const what = now ? 'different' : 'missing';
     counts[what] += 1;
     onRow?.(what, name);
     const wanted = what === 'missing' ? write !== undefined : write === 'different';
     if (wanted && (await putIfUnchanged(client, to, item, now))) counts.restored += 1;
-  }
+  };
+  await Promise.all(items.map(restoreRow));
 }
 
 const keyOf = ({ PK, SK }: Item): Item => ({ PK: PK ?? { S: '' }, SK: SK ?? { S: '' } });

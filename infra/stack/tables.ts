@@ -18,7 +18,7 @@ export class Tables extends Construct {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     // Used to find waiting mails. Its readers learn which rows changed, and nothing of their contents.
-    this.portal = this.table('Portal', settings, StreamViewType.KEYS_ONLY);
+    this.portal = this.table('portal', settings, StreamViewType.KEYS_ONLY);
     this.portal.addGlobalSecondaryIndex({
       indexName: 'GSI1',
       partitionKey: { name: 'GSI1PK', type: AttributeType.STRING },
@@ -26,13 +26,17 @@ export class Tables extends Construct {
       projectionType: ProjectionType.ALL,
     });
     // Read by what counts new events.
-    this.activity = this.table('Activity', settings, StreamViewType.NEW_IMAGE);
-    this.counts = this.table('Counts', settings);
-    this.insights = this.table('Insights', settings);
+    this.activity = this.table('activity', settings, StreamViewType.NEW_IMAGE);
+    this.counts = this.table('counts', settings);
+    this.insights = this.table('insights', settings);
   }
 
-  private table(name: string, { removal, deletionProtection }: Settings, stream?: StreamViewType): Table {
-    return new Table(this, name, {
+  private table(name: keyof Settings['tables'], settings: Settings, stream?: StreamViewType): Table {
+    const { removal, deletionProtection } = settings;
+    const number = settings.tables[name];
+    // The first has no number. Another id is another table: the one before is kept, where the stage keeps data.
+    const id = `${name[0]?.toUpperCase()}${name.slice(1)}${number > 1 ? number : ''}`;
+    return new Table(this, id, {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
       timeToLiveAttribute: 'expires_at',

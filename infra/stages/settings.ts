@@ -25,6 +25,7 @@ export type Settings = Pick<
   | 'lambdaConcurrency'
   | 'originSecret'
   | 'rollout'
+  | 'tables'
 > & {
   stage: Stage;
   logRetention: RetentionDays;

@@ -52,6 +52,16 @@ const common = {
   originSecret: z
     .strictObject({ sent: whole(1, 9999), accepted: z.array(whole(1, 9999)).min(1).max(2) })
     .refine(({ sent, accepted }) => accepted.includes(sent), 'sends a secret that it doesn’t accept'),
+  /**
+   * Which table of its kind is in use, by number. The next number makes a new, empty one with everything that belongs to it: that is
+   * how a table that is gone gets replaced, since CloudFormation doesn’t notice that it is.
+   */
+  tables: z.strictObject({
+    portal: whole(1, 99),
+    activity: whole(1, 99),
+    counts: whole(1, 99),
+    insights: whole(1, 99),
+  }),
   /** How often the product is tried from outside; null for never. */
   canaryMinutes: whole(2, 60).nullable(),
   /** How a new version of a function takes over: from a tenth of the calls, watched by alarms, or at once, whatever they say. */

@@ -44,8 +44,10 @@ export const restore: Command = {
       write: values.different ? 'different' : values.missing ? 'missing' : undefined,
       onRow: (what, key) => console.log(`${what.padEnd(9)}  ${key}`),
     });
-    const { same, missing, different, restored } = counts;
+    const { same, missing, different, restored, past } = counts;
     console.log(`${same} rows are the same, ${missing} are missing, ${different} have changed since.`);
+    if (past > 0)
+      console.log(`${past} are over by themselves (sessions, sent mails, expired links) and stay away.`);
     console.log(
       values.missing || values.different
         ? `${restored} were written back.`

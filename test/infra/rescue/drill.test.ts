@@ -81,7 +81,7 @@ describe('the drill: rows are lost, and come back', () => {
     await client.send(new PutItemCommand({ TableName: live, Item: later }));
 
     const options = { client, from: restored, to: live, prefix: 'ACCOUNT#' };
-    const counts = { same: 0, missing: lost.length, different: 1 };
+    const counts = { same: 0, missing: lost.length, different: 1, past: 0 };
     expect(await restoreRows(options)).toEqual({ ...counts, restored: 0 });
     expect(await restoreRows({ ...options, write: 'missing' })).toEqual({ ...counts, restored: lost.length });
     const now = await rowsOf(live);
@@ -92,6 +92,36 @@ describe('the drill: rows are lost, and come back', () => {
     await restoreRows({ ...options, write: 'different' });
     expect((await rowsOf(live)).get(changed)).toEqual(then.get(changed));
     expect(await restoreRows(options)).toMatchObject({ missing: 0, different: 0 });
+  });
+});
+
+describe('what was over before the drill stays away', () => {
+  const later = () => Math.floor(Date.now() / 1000) + 3600;
+  const past = (PK: string, expires: number): Item => ({
+    PK: { S: PK },
+    SK: { S: 'drill' },
+    expires_at: { N: String(expires) },
+  });
+
+  test.each([
+    ['a mail that has been sent', () => past('OUTBOX', later()), 'past'],
+    ['a session that somebody ended', () => past('SESSION#drill', later()), 'past'],
+    ['a link that has expired', () => past('LINK#drill', 1_700_000_000), 'past'],
+    ['but a link that is still good comes back', () => past('LINK#drill-good', later()), 'missing'],
+  ] as const)('%s', async (_, make, what) => {
+    const row = make();
+    await client.send(new PutItemCommand({ TableName: restored, Item: row }));
+    const seen: string[] = [];
+    const counts = await restoreRows({
+      client,
+      from: restored,
+      to: live,
+      write: 'missing',
+      onRow: (_what, key) => seen.push(key),
+    });
+    expect(counts[what]).toBeGreaterThan(0);
+    expect(seen.includes(nameOf(row))).toBe(what === 'missing');
+    expect((await rowsOf(live)).has(nameOf(row))).toBe(what === 'missing');
   });
 });
 
