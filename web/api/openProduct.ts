@@ -1,23 +1,19 @@
 import { openProduct as endpoint } from '../../shared/api/products.ts';
 import type { CompanyUid } from '../../shared/model/company.ts';
-import { guideCategory, type WorkProduct } from '../../shared/model/product.ts';
+import type { WorkProduct } from '../../shared/model/product.ts';
 import { call } from './calls.ts';
-import { logEvent } from './log.ts';
+import { noteView } from './noteView.ts';
 
 /**
  * Opens a report or guide in a new window. The window opens with the click, before its address is known: one that opened
- * later would be blocked as a popup. Returns the address if the browser lets no window open at all.
+ * later would be blocked as a popup. The view is counted here. Returns the address if the browser lets no window open at all.
  */
 export async function openProduct(product: WorkProduct, company: CompanyUid | null): Promise<string | null> {
   const opened = openEmptyWindow();
   try {
     const url = product.report_url ?? (await linkToProduct(product.uid, company));
     opened?.location.replace(url);
-    const isGuide = product.category_name === guideCategory;
-    logEvent(isGuide ? 'view-guide' : 'view-report', {
-      report_uid: product.uid,
-      object_name: product.name.slice(0, 200),
-    });
+    noteView(product);
     return opened ? null : url;
   } catch (error) {
     opened?.close();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AccountUid } from '../../../shared/model/ids.ts';
+import { sendLog, startLog } from '../../../web/api/log.ts';
 import { address } from '../Address.tsx';
 import { aViewer, goBack, refusal, visit } from '../world.tsx';
 import { aGuide, aPortalServer, aReport } from './portalServer.ts';
@@ -168,6 +169,8 @@ describe('what is new since the last visit', () => {
 });
 
 describe('a report is opened', () => {
+  beforeAll(startLog);
+  const isView = ({ event }: { event?: string | undefined }) => event === 'view-report';
   const aWindow = () => {
     const opened = {
       opener: window,
@@ -180,7 +183,7 @@ describe('a report is opened', () => {
   };
   const button = () => screen.findByRole('button', { name: 'Open Snacking in a new window' });
 
-  test('in a window of its own that knows nothing of this one, once its address has come', async () => {
+  test('in a window of its own that knows nothing of this one, once its address has come, and counts once', async () => {
     const opened = aWindow();
     const { server, user } = open({ own: reports });
     await user.click(await button());
@@ -189,13 +192,21 @@ describe('a report is opened', () => {
     );
     expect(opened.opener).toBeNull();
     expect(server.state.opened).toEqual([{ uid: 'rep_snacking' }]);
-    const view = {
-      report_uid: 'rep_snacking',
-      object_name: 'Snacking',
-      page_name: 'portal',
-      url: window.location.pathname,
-    };
-    await waitFor(() => expect(server.state.viewed).toEqual([{ event: 'view-report', ...view }]));
+    await sendLog();
+    expect(server.state.viewed.filter(isView)).toMatchObject([
+      { report_uid: 'rep_snacking', object_name: 'Snacking' },
+    ]);
+  });
+
+  test('by its link, which counts it once too', async () => {
+    const { server, user } = open({
+      own: [aReport('Theirs', { report_url: 'https://partner.example/report' })],
+    });
+    const link = await screen.findByRole('link', { name: 'Open Theirs in a new window' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await sendLog();
+    expect(server.state.viewed.filter(isView)).toMatchObject([{ report_uid: 'rep_theirs' }]);
   });
 
   test('by a link where the browser lets no window open', async () => {

@@ -53,7 +53,7 @@ export function aPortalServer({
   const state = {
     own,
     visits: 0,
-    viewed: [] as unknown[],
+    viewed: [] as { event?: string | undefined }[],
     opened: [] as Record<string, unknown>[],
     detail: {} as Partial<ReportDetail>,
     file: undefined as ReturnType<typeof refusal> | undefined,

@@ -1,10 +1,10 @@
 import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { WorkProduct } from '../../../shared/model/product.ts';
 import { explain } from '../../api/errorText.ts';
+import { noteView } from '../../api/noteView.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActionAnchor, ActionButton } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
-import { noteView } from './noteView.ts';
 import style from './OpenProduct.module.css';
 import { type Opening, useOpening } from './useOpening.ts';
 import { withReader } from './withReader.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import type { CompanyUid } from '../../../shared/model/company.ts';
 import type { WorkProduct } from '../../../shared/model/product.ts';
+import { noteView } from '../../api/noteView.ts';
 import { linkToProduct, openProduct } from '../../api/openProduct.ts';
 import { noteRefusal } from './lostAccess.ts';
-import { noteView } from './noteView.ts';
 
 export type Opening =
   | { status: 'idle' | 'opening' }
@@ -20,7 +20,6 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
     setState({ status: 'opening' });
     try {
       const blocked = await act();
-      noteView(product);
       setState(blocked === null ? { status: 'idle' } : { status: 'blocked', url: blocked });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -38,6 +37,7 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
         link.href = await linkToProduct(product.uid, company, { download: true });
         // It is saved, so the page stays.
         link.click();
+        noteView(product);
         return null;
       }),
   };

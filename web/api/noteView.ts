@@ -1,0 +1,14 @@
+import { guideCategory, type WorkProduct } from '../../shared/model/product.ts';
+import { pageName } from './eventId.ts';
+import { logEvent } from './log.ts';
+
+/** For the statistics of a report or guide: once each time that somebody opens or saves it. */
+export function noteView({ uid, name, category_name }: WorkProduct): void {
+  const { pathname } = window.location;
+  logEvent(category_name === guideCategory ? 'view-guide' : 'view-report', {
+    report_uid: uid,
+    object_name: name.slice(0, 200),
+    page_name: pageName(pathname),
+    url: pathname,
+  });
+}
