@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SettingName } from '../functions/services/settings.ts';
 import { type Option, textOf, UsageError, type Values } from './commandLine.ts';
 import { readRunning } from './local/running.ts';
 import { projectRoot } from './projectRoot.ts';
+import { type Outputs, readStackOutputs } from './stackOutputs.ts';
 
 /** What a command works on can't be reached. */
 export class Unreachable extends Error {}
@@ -13,11 +14,11 @@ const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 export const targetOptions = {
   stack: {
     value: 'FILE',
-    means: 'a deployed stack, by its outputs: cdk.out/outputs.json, or what cdk deploy --outputs-file wrote',
+    means:
+      'a deployed stack, by its outputs: cdk.out/outputs.json, or what aws cloudformation describe-stacks says',
   },
 } as const satisfies Record<string, Option>;
 
-type Outputs = Record<string, string>;
 /** Where the stack's outputs say what a setting is. */
 type OutputNames = Partial<Record<SettingName | 'AWS_REGION', string>>;
 
@@ -51,7 +52,7 @@ function readOutputs(file: string, names: OutputNames): Outputs {
 
 function parse(file: string): Record<string, Outputs> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return readStackOutputs(file);
   } catch {
     throw new UsageError(`--stack: ${file} isn’t JSON.`);
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryProduct } from '../functions/canary/tryProduct.ts';
 import { checkAccount } from './account/checkAccount.ts';
@@ -14,6 +14,7 @@ import { publishDeployed } from './publish.ts';
 import { buildSite } from './site/buildSite.ts';
 import { readContentAt } from './site/readContentAt.ts';
 import { canvasFolderVariable } from './stack/copiedPackages.ts';
+import { readStackOutputs } from './stackOutputs.ts';
 import { examplesIn, readSettings, type Settings } from './stages/settings.ts';
 import { stageFilePath } from './stages/stageFile.ts';
 
@@ -72,9 +73,7 @@ function valueAfter(option: string): string | undefined {
 
 /** As the canary does it: whether people can use what was just deployed. */
 async function tryDeployed(file: string): Promise<string[]> {
-  const stacks = Object.values(
-    JSON.parse(readFileSync(file, 'utf8')) as Record<string, { SiteUrl?: string }>,
-  );
+  const stacks = Object.values(readStackOutputs(file));
   const faults = await Promise.all(stacks.flatMap(({ SiteUrl }) => (SiteUrl ? tryProduct(SiteUrl) : [])));
   return faults.flat();
 }

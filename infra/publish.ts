@@ -5,6 +5,7 @@ import type { SiteData } from '../shared/model/siteData.ts';
 import { sitePart } from './site/builtSite.ts';
 import { renderSite, writeFiles } from './site/renderSite.ts';
 import { cacheControlOf, contentTypeOf } from './siteFile.ts';
+import { readStackOutputs } from './stackOutputs.ts';
 
 /**
  * Uploads the built site. Files that pages refer to go first, so that no page is ever served before its parts; old ones are
@@ -37,7 +38,7 @@ export async function publishDeployed(
   built: string,
   readContent: (origin: string) => Promise<SiteData>,
 ): Promise<[string, number][]> {
-  const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
+  const stacks = readStackOutputs(outputsFile);
   const published: [string, number][] = [];
   for (const { SiteBucket, SiteUrl = '', Region } of Object.values(stacks)) {
     if (!SiteBucket) continue;

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { SettingName } from '../../functions/services/settings.ts';
+import { readStackOutputs } from '../stackOutputs.ts';
 import type { Outcome } from './inviteFirstAdministrator.ts';
-
-type Outputs = Record<string, string>;
 
 /** The stack's outputs, in the names that its functions use. */
 const settings: Partial<Record<SettingName, string>> = {
@@ -17,7 +15,7 @@ export type Invited = { address: string; outcome: Outcome | 'not sent'; reason?:
 
 /** Invites the person that the deployed stack names as its first administrator; undefined if it names nobody. */
 export async function inviteDeployed(outputsFile: string): Promise<Invited | undefined> {
-  const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Outputs>;
+  const stacks = readStackOutputs(outputsFile);
   const outputs = Object.values(stacks).find(({ FirstAdministrator }) => FirstAdministrator);
   const address = outputs?.FirstAdministrator;
   if (!address) return undefined;

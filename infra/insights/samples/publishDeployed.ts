@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { S3Client } from '@aws-sdk/client-s3';
+import { readStackOutputs } from '../../stackOutputs.ts';
 import { publishSamples } from './publishSamples.ts';
 
 /** Publishes the samples for each stack whose outputs are in the file; answers how many files were written. */
 export async function publishDeployedSamples(outputsFile: string): Promise<number> {
-  const stacks = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
+  const stacks = readStackOutputs(outputsFile);
   let written = 0;
   for (const { SamplesBucket: bucket, SiteUrl: origin, Region } of Object.values(stacks)) {
     if (!bucket || !origin) continue;
