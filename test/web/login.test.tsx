@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendLog, startLog } from '../../web/api/log.ts';
 import { rememberPath } from '../../web/navigation/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { type Answer, aServer, aViewer, refusal, visit } from './world.tsx';
@@ -153,6 +154,42 @@ describe('somebody who is logged in already', () => {
     aServer({ viewer: aViewer() });
     visit('/login');
     await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+  });
+});
+
+describe('the statistics', () => {
+  beforeAll(startLog);
+
+  /** The events that the server is told of from now on. */
+  async function noted(server: ReturnType<typeof aServer>): Promise<string[]> {
+    const events: string[] = [];
+    server.answers['POST /api/log/write'] = (input) => {
+      events.push(...(input.events as { event: string }[]).map(({ event }) => event));
+      return { status: 204 };
+    };
+    // What other tests have left.
+    await sendLog();
+    events.length = 0;
+    return events;
+  }
+
+  test('count a login', async () => {
+    const server = aServer();
+    const events = await noted(server);
+    await logIn(visit('/login'));
+    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+    await sendLog();
+    expect(events.filter((event) => event === 'login')).toHaveLength(1);
+  });
+
+  test('don’t count somebody as logging in who was logged in already', async () => {
+    const server = aServer({ viewer: aViewer() });
+    const events = await noted(server);
+    visit('/login');
+    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+    await sendLog();
+    expect(events).toContain('page-load');
+    expect(events).not.toContain('login');
   });
 });
 

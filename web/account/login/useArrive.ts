@@ -2,12 +2,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { safeRedirect } from '../../../shared/rules/safeRedirect.ts';
-import { logEvent } from '../../api/log.ts';
 import { startSession } from '../../api/session.ts';
 import { rememberPath, takeRememberedPath } from '../../navigation/rememberedPath.ts';
 import { type Arrival, afterLogin } from './afterLogin.ts';
 
-/** Starts the session and takes the person to where their login leads. */
+/** Starts the session and takes the person to where their login leads. Those who were logged in already pass through here, too. */
 export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -21,7 +20,6 @@ export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
     const remembered = viewer.duty ? null : takeRememberedPath();
     const arrival = afterLogin(viewer, { redirectUrl, remembered, dialog: where === 'dialog', origin });
     startSession(viewer);
-    logEvent('login');
     go(arrival, (path) => navigate(path, { replace: where === 'page' }));
   };
 }
