@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Option, textOf, UsageError, type Values } from '../../commandLine.ts';
+import { chooseTarget as chooseStack, targetOptions as stackOptions } from '../../commandTarget.ts';
 import { readRunning } from '../../local/running.ts';
 import { projectRoot } from '../../projectRoot.ts';
 
@@ -9,6 +10,7 @@ export class Unreachable extends Error {}
 export const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 
 export const targetOptions = {
+  ...stackOptions,
   table: {
     value: 'NAME',
     means: 'the insights table (or INSIGHTS_TABLE; default: that of the product running here)',
@@ -25,6 +27,11 @@ export const targetOptions = {
  * they are loaded.
  */
 export function chooseTarget(values: Values): string {
+  if (textOf(values, 'stack') !== undefined) {
+    if (textOf(values, 'table')) throw new UsageError('--stack names the table already: leave out --table.');
+    chooseStack(values, { INSIGHTS_TABLE: 'InsightsTable', AWS_REGION: 'Region' });
+    return process.env.INSIGHTS_TABLE ?? '';
+  }
   const table = textOf(values, 'table') ?? process.env.INSIGHTS_TABLE;
   if (!table) {
     const running = readRunning(dataFolder);
