@@ -36,10 +36,8 @@ export function pastErrors(values: readonly number[], months: number): PastError
   return { months: origins.flat(), whole: farthest.length > 0 ? together(farthest) : null };
 }
 
-type Checked = PastError & { readonly scale: number };
-
 /** Of the last `back` months, from what was known before them. */
-function errorsFrom(values: readonly number[], back: number): Checked[] {
+function errorsFrom(values: readonly number[], back: number): PastError[] {
   const known = values.slice(0, values.length - back);
   if (known.length < leastHistory) return [];
   const series = decompose(known);
@@ -49,24 +47,22 @@ function errorsFrom(values: readonly number[], back: number): Checked[] {
   const repeated = lastYearAgain(known, back);
   return continueSeries(series, back).map((expected, at) => {
     const actual = values[known.length + at] as number;
-    const scale = scaleOf(restless, expected);
     return {
       ahead: at + 1,
       restless,
-      error: (actual - expected) / scale,
+      error: (actual - expected) / scaleOf(restless, expected),
       actual,
       expected,
       repeated: Math.abs(actual - (repeated[at] as number)),
-      scale,
     };
   });
 }
 
-function together(errors: readonly Checked[]): PastError {
-  const of = (value: (each: Checked) => number) => mean(errors.map(value));
+function together(errors: readonly PastError[]): PastError {
+  const of = (value: (each: PastError) => number) => mean(errors.map(value));
   const [actual, expected] = [of((each) => each.actual), of((each) => each.expected)];
-  const [{ restless }] = errors as [Checked];
-  const error = (actual - expected) / of(({ scale }) => scale);
+  const [{ restless }] = errors as [PastError];
+  const error = (actual - expected) / of((each) => scaleOf(restless, each.expected));
   return { ahead: 1, restless, error, actual, expected, repeated: of((each) => each.repeated) };
 }
 
