@@ -204,6 +204,18 @@ describe('people', () => {
     await waitFor(() => expect(address()).toBe('/user-settings?user=acc_2'));
   });
 
+  test('are managed from the consoles, which internal administrators find by name', async () => {
+    const staff = lookupViewer({ is_admin: true, roles: ['internal_admin'] });
+    const { user, field } = await open(staff, {
+      ...members,
+      '/auth/organization': ok({ organizations: [] }),
+    });
+    await user.type(field, 'company man');
+    await waitFor(() => expect(titles('Pages')[0]).toMatch(/^Company management/));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/AppView/company-management'));
+  });
+
   test('are not even asked for by others', async () => {
     const { user, field, server } = await open(lookupViewer(), members);
     await user.type(field, 'ida');

@@ -8,8 +8,16 @@ import { mayOpen } from '../../shared/rules/visibility.ts';
 import { call } from '../api/calls.ts';
 import type { Command, CommandList } from '../navigation/command.ts';
 import { paths } from '../navigation/paths.ts';
-import { menuEntries } from './frame/menuEntries.ts';
+import { type MenuEntry, menuEntries } from './frame/menuEntries.ts';
 import { manageAt } from './manage/manageAt.ts';
+
+/** It has no entry in MENU. */
+const companyManagement: MenuEntry = {
+  label: 'Company management',
+  about: 'Every organization, its profiles and reports',
+  to: paths.companyManagement,
+  takes: ['organizations.create'],
+};
 
 /** The consoles, the organizations that staff manage, and the people of one's own organization. */
 export const adminCommands: CommandList = {
@@ -19,7 +27,7 @@ export const adminCommands: CommandList = {
 
 function consoles(viewer: Viewer): Command[] {
   if (!mayOpen('admin', viewer)) return [];
-  return menuEntries
+  return [...menuEntries, companyManagement]
     .filter(({ takes }) => takes.every((permission) => scopeOf(permission, viewer) === 'any'))
     .map(({ label, about, to }) => ({ id: `admin:${to}`, group: 'Pages', title: label, detail: about, to }));
 }

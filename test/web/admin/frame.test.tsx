@@ -96,6 +96,19 @@ describe('Org Management', () => {
     await screen.findByText('No Users');
   });
 
+  test('leads internal administrators to the page of all organizations', async () => {
+    const { user } = open('/AppView/admin/manage');
+    await user.click(await screen.findByRole('link', { name: 'Company management' }));
+    await waitFor(() => expect(address()).toBe('/AppView/company-management'));
+    await screen.findByRole('rowheader', { name: 'Larkspur Foods' });
+  });
+
+  test('doesn’t lead internal users there, who may not open it', async () => {
+    open('/AppView/admin/manage', internalUser());
+    await screen.findByText(/^Select an organization to see/);
+    expect(screen.queryByRole('link', { name: 'Company management' })).toBeNull();
+  });
+
   test('finds an organization by a part of its name, also one that comes with a later page', async () => {
     const names = ['Larkspur Foods', 'Ninefold Capital', 'Old Mill Trading'];
     const organizations = names.map((name, at) =>

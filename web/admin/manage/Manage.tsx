@@ -1,7 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { readOrganizations } from '../../../shared/api/organizations.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
+import { may } from '../../../shared/rules/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { paths } from '../../navigation/paths.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import { AdminPage } from '../frame/AdminPage.tsx';
@@ -41,12 +44,27 @@ export function Manage() {
         current={tab.id}
       />
       {chosen === null ? (
-        <p className={style.prompt}>Select an organization to see its people and what they have access to.</p>
+        <Prompt />
       ) : (
         <AsyncPart read={read} lines={4}>
           {({ organization: found }) => found && <ManageTab tab={tab} organization={found} />}
         </AsyncPart>
       )}
     </AdminPage>
+  );
+}
+
+function Prompt() {
+  const viewer = useViewer();
+  return (
+    <p className={style.prompt}>
+      Select an organization to see its people and what they have access to.
+      {may('organizations.create', viewer) && (
+        <>
+          {' '}
+          Or see them all in <Link to={paths.companyManagement}>Company management</Link>.
+        </>
+      )}
+    </p>
   );
 }
