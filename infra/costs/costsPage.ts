@@ -1,6 +1,6 @@
 import type { Line } from './computeCosts.ts';
 import { call, kept, month, page } from './load.ts';
-import { prices } from './prices.ts';
+import { priceSources, prices } from './prices.ts';
 
 const text = (dollars: number) => dollars.toFixed(2);
 const monthly = ({ fixed, perMillionCalls }: Omit<Line, 'what'>) =>
@@ -17,11 +17,16 @@ export function costsPage(lines: readonly Line[]): string {
     (line) =>
       `| ${line.what} | ${text(line.fixed)} | ${text(line.perMillionCalls)} | ${text(monthly(line))} |`,
   );
+  const sources = Object.entries(priceSources).map(([name, { priced, page, serviceCode }]) => {
+    const values = Object.entries(prices[name as keyof typeof priceSources]);
+    const typed = values.map(([unit, value]) => `${unit} ${value}`).join('<br>');
+    return `| \`${name}\` | ${typed} | ${priced} | [${page}](https://aws.amazon.com/${page}/) | \`${serviceCode}\` |`;
+  });
   return `# Costs
 
 US dollars, without taxes, discounts and free tiers. \`npm run costs\` computes them from the template of a production and from
 AWS's list prices in ${prices.region} as of ${prices.asOf} (\`infra/costs/prices.ts\`), and writes this page. The prices were typed in, not fetched:
-compare them with AWS's pages before you rely on them.
+[check them](#check-the-prices) before you rely on them.
 
 | | A month, whoever calls | A million calls | A month of one organization |
 | --- | --- | --- | --- |
@@ -34,6 +39,24 @@ ${kept.buckets} GB in buckets and ${kept.logs} GB in logs (\`infra/costs/load.ts
 
 Not in it: the build of look-up data, which [has its own calculation](insights-at-scale.md#what-613-million-posts-a-month-cost), scans of uploads, which
 are a few files a month, and support plans.
+
+## Check the prices
+
+Open the page of each service, choose the region ${prices.region}, and compare. What differs, change in \`infra/costs/prices.ts\` together with
+the date, and run \`npm run costs\`.
+
+| In \`prices.ts\` | Typed in | What is priced | AWS's page | Service code |
+| --- | --- | --- | --- | --- |
+${sources.join('\n')}
+
+AWS's price list has them as well, by service code, with your own credentials. CloudFront's have no region: leave out the filter.
+
+\`\`\`sh
+aws pricing get-products --region us-east-1 --service-code AWSLambda \\
+  --filters Type=TERM_MATCH,Field=regionCode,Value=${prices.region} --query 'PriceList[]' --output text > prices.txt
+\`\`\`
+
+What an account really pays is in Cost Explorer, by service, after a month.
 `;
 }
 

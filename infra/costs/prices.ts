@@ -15,3 +15,37 @@ export const prices = {
   keys: { each: 1 },
   mail: { perThousand: 0.1 },
 } as const;
+
+type Source = { priced: string; page: string; serviceCode: string };
+
+/** Where AWS says each of them: its page for people, and its code in the price list, which programs read. */
+export const priceSources: Record<Exclude<keyof typeof prices, 'region' | 'asOf'>, Source> = {
+  lambda: { priced: 'requests and GB-seconds on Arm', page: 'lambda/pricing', serviceCode: 'AWSLambda' },
+  httpApi: { priced: 'calls of HTTP APIs', page: 'api-gateway/pricing', serviceCode: 'AmazonApiGateway' },
+  cloudFront: {
+    priced: 'HTTPS requests and data to the internet, pay as you go, United States',
+    page: 'cloudfront/pricing',
+    serviceCode: 'AmazonCloudFront',
+  },
+  firewall: { priced: 'web ACLs, rules, requests', page: 'waf/pricing', serviceCode: 'awswaf' },
+  dynamo: {
+    priced: 'request units on demand, standard storage, continuous backups',
+    page: 'dynamodb/pricing/on-demand',
+    serviceCode: 'AmazonDynamoDB',
+  },
+  s3: { priced: 'S3 Standard storage', page: 's3/pricing', serviceCode: 'AmazonS3' },
+  logs: {
+    priced: 'logs collected (standard) and stored',
+    page: 'cloudwatch/pricing',
+    serviceCode: 'AmazonCloudWatch',
+  },
+  xray: { priced: 'traces recorded', page: 'xray/pricing', serviceCode: 'AWSXRay' },
+  cloudWatch: {
+    priced: 'alarm metrics, composite alarms, dashboards, custom metrics',
+    page: 'cloudwatch/pricing',
+    serviceCode: 'AmazonCloudWatch',
+  },
+  secrets: { priced: 'a secret', page: 'secrets-manager/pricing', serviceCode: 'AWSSecretsManager' },
+  keys: { priced: 'a key', page: 'kms/pricing', serviceCode: 'awskms' },
+  mail: { priced: 'outbound mails', page: 'ses/pricing', serviceCode: 'AmazonSES' },
+};

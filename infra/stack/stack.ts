@@ -113,9 +113,20 @@ export class TidelineStack extends Stack {
         mailEvents: mail.handler,
         outbox: outbox.handler,
         counts: counts.handler,
+        closedDays: closedDays.handler,
+        digests: digests.handler,
+        auditSeals: auditSeals.handler,
+        scanVerdicts: malwareScan.handler,
+        signing: secrets.rotator,
         insights: insights.tasks,
+        canary: canary.handler,
       },
-      tables: { portal: tables.portal, activity: tables.activity, insights: tables.insights },
+      tables: {
+        portal: tables.portal,
+        activity: tables.activity,
+        counts: tables.counts,
+        insights: tables.insights,
+      },
       queues: { mailEvents: mail.queue, outbox: outbox.queue },
     });
 

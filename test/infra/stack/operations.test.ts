@@ -142,6 +142,12 @@ describe('alarms', () => {
     );
   });
 
+  it('are beside a dashboard that shows every function and every table', () => {
+    const shown = JSON.stringify(dev.only('AWS::CloudWatch::Dashboard'));
+    const parts = ['AWS::Lambda::Function', 'AWS::DynamoDB::Table'].flatMap((type) => dev.of(type));
+    expect(parts.map(([id]) => id).filter((id) => !shown.includes(`"${id}"`))).toEqual([]);
+  });
+
   it.each(['mailEvents', 'outbox'])('tell when the queue %s fills, waits or gives up', (name) => {
     const watched = alarms.filter(
       ({ Namespace, AlarmDescription }) =>
@@ -161,15 +167,12 @@ describe('alarms', () => {
     );
     // Both windows of a burn rate belong to one alarm, and functions, queues and tables share an entry by what is wrong.
     const kinds = ['Errors', 'Throttles', 'Latency', 'QueueAge', 'QueueDepth', 'DeadLetters', 'Pipe'];
-    const entry = (name: string) =>
-      /^insightsWorkflow/.test(name)
-        ? 'insightsWorkflow…'
-        : (kinds
-            .map((kind) => `…${kind}`)
-            .find((kind) => name.endsWith(kind.slice(1)) && /^[a-z]/.test(name)) ??
-          name
-            .replace(/(Fast|Slow)[12]$/, '$1')
-            .replace(/^(portal|activity|insights)Table/, 'insightsTable'));
+    const entry = (name: string) => {
+      if (name.startsWith('insightsWorkflow')) return 'insightsWorkflow…';
+      if (name.endsWith('TableThrottles')) return 'insightsTableThrottles';
+      const kind = kinds.find((each) => name.endsWith(each) && /^[a-z]/.test(name));
+      return kind && name !== 'canaryErrors' ? `…${kind}` : name.replace(/(Fast|Slow)[12]$/, '$1');
+    };
     for (const name of names) expect(explained, name).toContain(`\`${entry(name)}\``);
   });
 
