@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { contactLabels, longestHearAbout, longestMessage } from '../../../shared/model/contactMessage.ts';
+import { entitlementNames } from '../../../shared/model/entitlement.ts';
+import { customerRoles, roleNames } from '../../../shared/model/role.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+
+/** What clients know things by: other texts, their contracts among them, use the same words. */
+describe('the names that clients know', () => {
+  test('are those of what an access profile grants', () => {
+    expect(entitlementNames).toEqual({
+      portal: 'Client Portal',
+      market_insights: 'CF Pro',
+      influencer_insights: 'Follower Insights',
+      consumer_forecast: 'CF Lite',
+      allow_data_export: 'CF Lite Data Export',
+      dashboards: 'Lenses',
+      brand_pulse: 'Brand Maps',
+    });
+  });
+
+  test('are those of roles, sources and market verticals', () => {
+    expect(customerRoles.map((role) => roleNames[role])).toEqual([
+      'Web User Access',
+      'App Access',
+      'User Administrator',
+      'Billing Administrator',
+    ]);
+    expect(sourceNames).toEqual({ 1: 'Instagram', 3: 'Twitter', 5: 'Reddit', 7: 'TikTok' });
+    expect(verticalNames).toEqual({
+      1215: 'Food/Beverage',
+      1225: 'Beverage Alcohol',
+      7959: 'Travel',
+      8981: 'Health/Wellness',
+      8982: 'Fashion',
+      9022: 'Beauty',
+      34581: 'Personal Care',
+      50596: 'Home Goods',
+    });
+  });
+
+  test('are those of the contact form, as are its limits', () => {
+    expect(contactLabels.hear_about).toBe('How did you hear about us?');
+    expect([longestMessage, longestHearAbout]).toEqual([500, 300]);
+  });
+});
