@@ -21,6 +21,7 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -34,6 +35,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { Firewall } from './firewall.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
+import { nameInAccount } from './nameInAccount.ts';
 import { pageFunction } from './pageFunction.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -49,6 +51,7 @@ export class Web extends Construct {
     const responseHeadersPolicy = this.securityHeaders(buckets);
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(buckets.site, {
+        originAccessControl: this.accessTo('site'),
         // Without permission to list, S3 answers 403 for a missing file.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -78,10 +81,16 @@ export class Web extends Construct {
         [`${samplesPath}*`]: {
           ...pages,
           origin: S3BucketOrigin.withOriginAccessControl(buckets.samples, {
+            originAccessControl: this.accessTo('samples'),
             originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
           }),
         },
-        [`${mediaPath}*`]: { ...pages, origin: S3BucketOrigin.withOriginAccessControl(buckets.files) },
+        [`${mediaPath}*`]: {
+          ...pages,
+          origin: S3BucketOrigin.withOriginAccessControl(buckets.files, {
+            originAccessControl: this.accessTo('files'),
+          }),
+        },
         [`${apiBase}/*`]: {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -117,6 +126,12 @@ export class Web extends Construct {
     this.origin = `https://${settings.site?.domain ?? this.distribution.distributionDomainName}`;
   }
 
+  private accessTo(bucket: string): S3OriginAccessControl {
+    return new S3OriginAccessControl(this, `Access-${bucket}`, {
+      originAccessControlName: nameInAccount(this, bucket),
+    });
+  }
+
   private customDomain({ site }: Settings) {
     if (!site) return {};
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);
@@ -146,6 +161,7 @@ export class Web extends Construct {
         cookieBehavior: CacheCookieBehavior.all(),
       }),
       originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequest', {
+        originRequestPolicyName: nameInAccount(this, 'api'),
         comment: 'What else the functions read; the host stays the API’s own',
         headerBehavior: OriginRequestHeaderBehavior.allowList(...forwardedHeaders),
       }),
@@ -165,6 +181,7 @@ export class Web extends Construct {
     const links = `https://${files.bucketRegionalDomainName}`;
     const uploads = `https://${quarantine.bucketRegionalDomainName}`;
     return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
+      responseHeadersPolicyName: nameInAccount(this, 'headers'),
       securityHeadersBehavior: {
         // The API's own policy is even stricter, and is kept.
         contentSecurityPolicy: {

@@ -45,6 +45,24 @@ const bucketOf = (part: unknown) =>
     .exec(JSON.stringify(part))?.[1]
     ?.replace(/.*/, '[$&]');
 
+it('everything that CloudFront names once in an account carries the region', () => {
+  const kinds = {
+    CachePolicy: 'CachePolicyConfig',
+    OriginRequestPolicy: 'OriginRequestPolicyConfig',
+    ResponseHeadersPolicy: 'ResponseHeadersPolicyConfig',
+    OriginAccessControl: 'OriginAccessControlConfig',
+    Function: undefined,
+  };
+  for (const [kind, config] of Object.entries(kinds)) {
+    const all = stack.of(`AWS::CloudFront::${kind}`);
+    expect(all.length, kind).toBeGreaterThan(0);
+    for (const [id, { Properties }] of all) {
+      const { Name } = (config ? Properties[config] : Properties) as { Name: unknown };
+      expect(JSON.stringify(Name), id).toContain('{"Ref":"AWS::Region"}');
+    }
+  }
+});
+
 describe('pages', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = (
     stack.only('AWS::CloudFront::ResponseHeadersPolicy') as {
