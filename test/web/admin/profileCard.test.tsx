@@ -1,10 +1,27 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
+import type { PreviewToken } from '../../../shared/model/previewToken.ts';
 import { refusal, visit } from '../world.tsx';
 import { anAdminServer, aProfile, internalAdmin } from './organization.ts';
 
-async function open() {
+const aToken = (note: string): PreviewToken => ({
+  token: PreviewUid.parse('prv_1'),
+  note,
+  organization_uid: OrganizationUid.parse('org_larkspur'),
+  gap_uid: GapUid.parse('gap_food'),
+  created_at: '2026-01-02T10:00:00.000Z',
+  expiration_date: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+  link: 'https://site.example/AppView/client-home?jwt=x',
+  visits: 0,
+  last_visit_at: null,
+  max_visits: null,
+  revoked_at: null,
+  version: 1,
+});
+
+async function open(tokens: PreviewToken[] = []) {
   let profile = aProfile('Food', { profile_email_domains: [{ email_domain: 'larkspur.example' }] });
   const server = anAdminServer({ viewer: internalAdmin(), profiles: [profile] });
   const sent: Record<string, unknown>[] = [];
@@ -14,7 +31,7 @@ async function open() {
   });
   server.answers['GET /api/auth/organization/profile/token'] = () => ({
     status: 200,
-    body: { anonymous_tokens: [] },
+    body: { anonymous_tokens: tokens },
   });
   server.answers['PUT /api/auth/organization/profile'] = ({
     organization: _,
@@ -110,5 +127,23 @@ describe('a profile', () => {
       expect.objectContaining({ note: 'Trade fair', expiry: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
       expect.objectContaining({ note: 'Trade fair', expiry: null }),
     ]);
+  });
+
+  test('has tokens that keep their name where only their end is changed', async () => {
+    const { server, user } = await open([aToken('Trade fair')]);
+    const sent: Record<string, unknown>[] = [];
+    server.answers['PUT /api/auth/organization/profile/token'] = (input) => {
+      sent.push(input);
+      return { status: 200, body: { anonymous_token: aToken('Trade fair') } };
+    };
+    await user.click(await screen.findByRole('button', { name: 'Edit Trade fair' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Trade fair' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+    const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(dialog.getByLabelText('New expiry date'), { target: { value: inTenDays } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toHaveProperty('expiration');
+    expect(sent[0]).not.toHaveProperty('note');
   });
 });

@@ -21,18 +21,20 @@ export function EditTokenDialog({ opened, ...props }: Props & { opened: boolean 
   );
 }
 
-/** The expiry is sent only if there is a new one. */
+/** Name and expiry are sent only where there is a new one. */
 function EditToken({ token, onClose, onChanged }: Props) {
   const [note, setNote] = useState(token.note);
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { trigger, isMutating } = useMutate(updateToken);
-  const wrongNote = fault(PreviewNote, note);
+  const renamed = note.trim() !== '' && note.trim() !== token.note;
+  const wrongNote = renamed ? fault(PreviewNote, note) : undefined;
   const wrongDate = date ? expiryProblem({ kind: 'other', date }) : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (wrongNote || wrongDate || isMutating) return;
+    if (!renamed && !date) return onClose();
     setProblem(null);
     try {
       await trigger({
@@ -40,7 +42,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
         profile: token.gap_uid,
         token: token.token,
         version: token.version,
-        note,
+        ...(renamed ? { note } : {}),
         ...(date ? { expiration: endOfDay(date) } : {}),
       });
       onChanged();
@@ -56,6 +58,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label="Name"
+        description="Empty: stays as it is"
         size="sm"
         data-autofocus
         value={note}
