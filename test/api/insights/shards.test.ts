@@ -119,16 +119,21 @@ describe('a release published in shards', () => {
     await expectWhole(5, worldOf(5));
   });
 
-  test('writes nothing more once somebody else took over', async () => {
+  test('writes nothing more once somebody else took over, and begins anew when it is resumed', async () => {
     const run = 'run-6';
     await cloud.assemble(run, 6);
     await insights.handler({ task: 'conclude', run });
     await insights.handler({ task: 'open', run, input: {} });
-    const [shard] = await insights.readRunFile<unknown[]>(run, 'shards.json');
+    const [first, second] = await insights.readRunFile<unknown[]>(run, 'shards.json');
+    await insights.handler({ task: 'publishShard', run, shard: first });
     await insights.publish(worldOf(7), { takeOver: true });
-    await expect(insights.handler({ task: 'publishShard', run, shard })).rejects.toThrow('Another build');
+    await expect(insights.handler({ task: 'publishShard', run, shard: second })).rejects.toThrow(
+      'Another build',
+    );
     await expectWhole(7, worldOf(7));
-    await insights.freeFolders(run);
+    // What it published before is no part of its next release.
+    await publishingTasks(insights.handler, run);
+    await expectWhole(6, publishedByRun(6));
   });
 });
 
