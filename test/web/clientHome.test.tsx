@@ -30,6 +30,13 @@ test('greets by the full name and says under which organization and profile', as
   expect(document.title).toBe('Client Home · Tideline');
 });
 
+test('a long name is cut in the account menu, which has it whole in its title', async () => {
+  const user = await home(aViewer({ full_name: 'Bartholomew Castellanos' }));
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  const shown = await screen.findByTitle('Bartholomew Castellanos');
+  expect(shown.textContent).toBe('Bartholome…');
+});
+
 test('links out of the site open in a new tab', async () => {
   await home(aViewer());
   const link = screen.getByRole('link', { name: /Knowledgebase/ });

@@ -1,12 +1,16 @@
 import { Menu } from '@mantine/core';
 import type { Viewer } from '../../../../shared/model/viewer.ts';
+import { shortName, wideForNames } from '../../../../shared/rules/shortName.ts';
 import { displayName } from '../../../api/viewer.ts';
+import { useMedia } from '../../useMedia.ts';
 import style from '../Bar.module.css';
 
 export function Who({ viewer }: { viewer: Viewer }) {
+  const name = displayName(viewer);
+  const wide = useMedia(`(min-width: ${wideForNames}px)`);
   return (
     <Menu.Label className={style.who}>
-      <strong>{displayName(viewer)}</strong>
+      <strong title={name}>{shortName(name, wide)}</strong>
       {viewer.email && <span>{viewer.email}</span>}
       <span>{viewer.organization.name}</span>
     </Menu.Label>
