@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The way to a part of the product, which can be cut off and restored. */
+export type Severable = { endpoint: string; cut: () => Promise<void>; restore: () => Promise<void> };
+
+/** A way to the part at an address; whoever goes it meets a closed port while it is cut. */
+export async function severable(target: string): Promise<Severable> {
+  const { hostname, port } = new URL(target);
+  let server: Server;
+  const sockets = new Set<Socket>();
+  const open = async (at: number) => {
+    server = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(one);
+        one
+          .on('error', () => other.destroy())
+          .on('close', () => {
+            sockets.delete(one);
+            other.destroy();
+          });
+        one.pipe(other);
+      }
+    });
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const own = await open(0);
+  return {
+    endpoint: `http://127.0.0.1:${own}`,
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    restore: async () => void (await open(own)),
+  };
+}
