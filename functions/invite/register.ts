@@ -45,7 +45,9 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     if (mails) await mailOwner(owner, domain);
     return null;
   }
-  if (!domain || !home) throw call.failure('email_domain_not_found');
+  // An invite without a role couldn't be accepted: nobody registers where no role is given to newcomers.
+  const hasRole = home?.org_roles.some(({ is_auto_assigned }) => is_auto_assigned);
+  if (!domain || !home || !hasRole) throw call.failure('email_domain_not_found');
   const account_uid = `acc_${randomUUID()}` as AccountUid;
   const invite = await newInvite(account_uid, home.organization_uid, 'register');
   try {

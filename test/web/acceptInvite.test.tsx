@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../shared/model/viewer.ts';
+import { sendLog, startLog } from '../../web/api/log.ts';
 import { takeRememberedPath } from '../../web/navigation/rememberedPath.ts';
 import { address } from './Address.tsx';
 import { type Answer, aServer, aViewer, refusal, visit } from './world.tsx';
@@ -204,8 +205,14 @@ describe('an account that has a password', () => {
     screen.getByRole('link', { name: 'Forgot Password' });
   });
 
-  test('logs in with it, second factor included, and accepts', async () => {
+  test('logs in with it, second factor included, and accepts, which counts as a login', async () => {
     const server = invited(invite({ has_password: true }));
+    const noted: string[] = [];
+    server.answers['POST /api/log/write'] = (input) => {
+      noted.push(...(input.events as { event: string }[]).map(({ event }) => event));
+      return { status: 204 };
+    };
+    startLog();
     server.login = ({ code }) => {
       if (code !== '123456') return refusal(428, 'second_factor_required');
       return { status: 200, body: aViewer() };
@@ -218,6 +225,8 @@ describe('an account that has a password', () => {
     await user.type(await password(), 'saltmarsh-7-lanterns{Enter}');
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+    await sendLog();
+    expect(noted).toContain('login');
   });
 
   test('of which the password is wrong says so, and keeps it', async () => {

@@ -66,6 +66,27 @@ describe('registering', () => {
     expect(row?.profiles).toEqual(['gap_larkspur-beauty', foodProfile]);
   });
 
+  test('is refused where the organization gives newcomers no role, which no invite could lead to', async () => {
+    const { change, organization, organizationKey } = await tables();
+    const key = organizationKey(larkspur);
+    const stars = new Map<string, boolean>();
+    await change(organization, key, (row) => {
+      for (const { role, is_auto_assigned } of row.org_roles) stars.set(role, is_auto_assigned);
+      return { ...row, org_roles: row.org_roles.map((each) => ({ ...each, is_auto_assigned: false })) };
+    });
+    const email = newAddress();
+    await expectRefused(registerAs(email), 'email_domain_not_found').finally(() =>
+      change(organization, key, (row) => ({
+        ...row,
+        org_roles: row.org_roles.map((each) => ({
+          ...each,
+          is_auto_assigned: stars.get(each.role) ?? false,
+        })),
+      })),
+    );
+    expect(await stage.inbox.to(email)).toEqual([]);
+  });
+
   test.each([
     '=?utf-8?q?ada=40evil.example=3e?=@larkspur.example',
     'ada%evil.example@larkspur.example',

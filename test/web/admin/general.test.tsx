@@ -52,6 +52,12 @@ describe('General', () => {
     expect(sent).toEqual([{ roles: [{ role: 'app_user', is_auto_assigned: true }] }]);
   });
 
+  test('says that nobody can register once the last role of newcomers is gone', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Auto-assign Web User Access' }));
+    await within(await screen.findByRole('dialog')).findByText(/^No role is left for people who register/);
+  });
+
   test('says how many people have a role that can’t go', async () => {
     const { server, user } = open();
     server.answers['POST /api/auth/organization'] = () => ({

@@ -18,6 +18,7 @@ export function RoleList({
 }: OrganizationPart & { editable: boolean; assignable: boolean }) {
   const { name, org_roles, internal } = part.organization;
   const { change, save, saving, problem } = useOrganizationChange(part);
+  const assigned = org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).length;
   const [asked, setAsked] = useState<{ role: OfferedRole; what: 'assign' | 'remove' } | null>(null);
   const others = (internal ? internalRoles : customerRoles).filter(
     (role) => !org_roles.some((offered) => offered.role === role),
@@ -94,7 +95,7 @@ export function RoleList({
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
-        <p>{asked && consequence(asked)}</p>
+        <p>{asked && consequence(asked, assigned)}</p>
       </ConfirmDialog>
     </section>
   );
@@ -107,9 +108,11 @@ function question({ role, what }: Asked, organization: string): string {
   return `${role.is_auto_assigned ? 'Stop assigning' : 'Auto-assign'} ${role.role_name}?`;
 }
 
-function consequence({ role, what }: Asked): string {
+/** `assigned`: how many roles newcomers get now. */
+function consequence({ role, what }: Asked, assigned: number): string {
   if (what === 'remove') return 'The organization no longer offers it.';
-  return role.is_auto_assigned
-    ? 'People who register from now on no longer get it. Those who have it keep it.'
-    : 'Everybody who registers from now on gets it.';
+  if (!role.is_auto_assigned) return 'Everybody who registers from now on gets it.';
+  return assigned === 1
+    ? 'No role is left for people who register, so nobody can register any more. Those who have this one keep it.'
+    : 'People who register from now on no longer get it. Those who have it keep it.';
 }
