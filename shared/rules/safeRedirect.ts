@@ -24,7 +24,8 @@ export function safeRedirect(
   // Dots are resolved by now: `/..//evil` has become `//evil`, another host to whoever reads it as an address.
   if (url.pathname.startsWith('//')) return null;
   if (url.origin === site.origin) return isCall(url.pathname) ? null : url.pathname + url.search + url.hash;
-  return !isPath && site.externalApps.some((app) => new URL(app).origin === url.origin) ? url.href : null;
+  // An app that the operator doesn't have has an empty address.
+  return !isPath && site.externalApps.some((app) => URL.parse(app)?.origin === url.origin) ? url.href : null;
 }
 
 /** The API's own addresses are no pages, and some calls change something: nobody makes one by logging in. */

@@ -25,6 +25,11 @@ describe('leads there', () => {
   });
 });
 
+test('an app that the operator doesn’t have keeps nobody from the others', () => {
+  const without = { ...site, externalApps: ['', ...site.externalApps] };
+  expect(safeRedirect('https://kb.tideline.example/', without)).toBe('https://kb.tideline.example/');
+});
+
 describe('is ignored', () => {
   test.each([
     [null],
