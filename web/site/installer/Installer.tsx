@@ -1,10 +1,14 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand, isOffered } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';
+
+const address = brand.external.marketInsightsInstaller;
+/** Without an address of the operator's, people ask for the file. */
+const isHere = isOffered('marketInsightsInstaller');
 
 export function Installer() {
   return (
@@ -14,7 +18,13 @@ export function Installer() {
         heading="Install Market Insights OS"
         actions={
           <>
-            <ActionAnchor href={brand.external.marketInsightsInstaller}>Download for Windows</ActionAnchor>
+            {isHere ? (
+              <ActionAnchor href={address}>Download for Windows</ActionAnchor>
+            ) : (
+              <ActionAnchor href={mailTo('The Market Insights OS installer')}>
+                Ask for the installer
+              </ActionAnchor>
+            )}
             <ActionLink kind="plain" to={`${paths.products}#os-product`}>
               What it is <span aria-hidden="true">→</span>
             </ActionLink>
@@ -52,7 +62,9 @@ export function Installer() {
 const steps = [
   {
     name: 'Download',
-    text: `The installer comes from ${new URL(brand.external.marketInsightsInstaller).host}.`,
+    text: isHere
+      ? `The installer comes from ${new URL(address).host}.`
+      : `We send you a link to the installer: write to ${brand.contactEmail}.`,
   },
   {
     name: 'Run it',
