@@ -23,7 +23,7 @@ export type QueriesOptions = {
    * another name.
    */
   readonly tokenOf?: (sql: string, attempt: number) => string;
-  /** The delay between the first two polls of a query; it doubles up to forty times that. */
+  /** The delay between the first two polls of a query; it doubles up to two hundred times that. */
   readonly pollMs?: number;
   /** Stops the running query. */
   readonly signal?: AbortSignal;
@@ -118,8 +118,8 @@ export class AthenaQueries {
   }
 
   async #finished(id: string, signal: AbortSignal): Promise<void> {
-    const { client, pollMs = 50 } = this.#options;
-    for (let wait = pollMs; ; wait = Math.min(wait * 2, pollMs * 40)) {
+    const { client, pollMs = 10 } = this.#options;
+    for (let wait = pollMs; ; wait = Math.min(wait * 2, pollMs * 200)) {
       const { QueryExecution: found } = await client.send(
         new GetQueryExecutionCommand({ QueryExecutionId: id }),
         { abortSignal: signal },
