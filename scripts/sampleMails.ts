@@ -68,8 +68,7 @@ function movedObject(sid: number, name: string, [first = '', ...more]: string[])
     kind: 'posts' as const,
     sentence,
     basis: '1,204 posts in three months, 896 in the same three a year earlier.',
-    effect: 1,
-    certainty: 1,
+    worth: 1,
   });
   return {
     object: { sid, name, type_code: 'BR' as const },

@@ -6,7 +6,6 @@ import type { SourceId } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 import type { Finding } from '../../shared/rules/lookup/findings/finding.ts';
 import { movesOf } from '../../shared/rules/lookup/findings/findings.ts';
-import { worth } from '../../shared/rules/lookup/findings/shares.ts';
 import { readInsight, readObject } from '../insights/read/release/readRelease.ts';
 import { allowedObject } from '../insights/read/search/allowed.ts';
 import { asSeenBy } from '../lookup/seenInsight.ts';
@@ -72,7 +71,7 @@ export async function whatMoved(
     // The same object may be followed in its largest vertical, and in that one by name.
     found.set([moved.object.sid, moved.source, moved.domain].join(), moved);
   }
-  return [...found.values()].toSorted((one, other) => worth(other.findings[0]) - worth(one.findings[0]));
+  return [...found.values()].toSorted((one, other) => other.findings[0].worth - one.findings[0].worth);
 }
 
 function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {

@@ -1,3 +1,4 @@
+import type { DocumentFindingKind } from '../../shared/model/finding.ts';
 import type { InsightDocument } from '../../shared/model/insight.ts';
 import type { AccessProfile } from '../../shared/model/profile.ts';
 import { monthOf } from '../../shared/rules/lookup/months.ts';
@@ -28,7 +29,7 @@ export function clipToSpan(insight: InsightDocument, span: Span): InsightDocumen
       const month = last_month - series.length + 1 + at;
       return allows(span, month) && allows(span, month - back) ? value : null;
     });
-  const clipped = withoutOutlook(clipChanges(clipSeries(insight, clip), clip, span));
+  const clipped = clipFindings(withoutOutlook(clipChanges(clipSeries(insight, clip), clip, span)), span);
   return endsInside ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
 }
 
@@ -65,6 +66,23 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
 /** Forecasts and signals come from all months, so they are shown only when the profile includes all of them. */
 const withoutOutlook = ({ signal: _, ...insight }: InsightDocument): InsightDocument =>
   insight.forecast ? { ...insight, forecast: { refused: 'dates' } } : insight;
+
+/** How many months before the latest one the figures of a finding begin. */
+const findingsLookBack: Record<DocumentFindingKind, number> = {
+  posts: 14,
+  retention: 15,
+  theme: 5,
+  audience: 11,
+  interest: 11,
+  link: 23,
+};
+
+function clipFindings(insight: InsightDocument, span: Span): InsightDocument {
+  const { findings, last_month } = insight;
+  if (!findings) return insight;
+  const within = (back: number) => allows(span, last_month) && allows(span, last_month - back);
+  return { ...insight, findings: findings.filter(({ kind }) => within(findingsLookBack[kind])) };
+}
 
 /** How many months before the latest one the windows for changes over a year begin. */
 const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;

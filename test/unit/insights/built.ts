@@ -37,16 +37,24 @@ export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]>
   return found;
 }
 
-/** The documents as far as they are counted from posts; the forecast, which isn't, has tests of its own. */
+/** The documents as far as they are counted from posts; forecasts and findings, which aren't, have tests of their own. */
 export async function figuresOf(computed: Computed): Promise<InsightDocument[]> {
-  return (await all(computed.documents())).map(({ forecast: _, ...document }) => document);
+  return (await all(computed.documents())).map(({ forecast: _, findings: __, ...document }) => document);
 }
 
 export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
   return built({ leastRow: 1, ...options }, figuresOf);
 }
 
-/** The documents of a world. Every object with one post in each quarter is eligible, unless said otherwise. */
+/** The documents of a world with everything that is concluded from their figures. */
+export function pagesOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
+  return inFolder(async (folder) => {
+    await writeWorld(folder, world, everyFormat);
+    return built({ folder, leastPosts, leastRow }, (computed) => all(computed.documents()));
+  });
+}
+
+/** The documents of a world, without what is concluded from their figures. Every object with one post in each quarter is eligible, unless said otherwise. */
 export function documentsOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);

@@ -16,6 +16,17 @@ test('a forecast is shown only within dates that hold all the months it comes fr
   expect(clipToSpan(anInsight(), { from: first + 1, to: last }).forecast).toBeUndefined();
 });
 
+test('a finding is shown only within dates that hold the months its figures come from', () => {
+  const theme = { kind: 'theme' as const, worth: 1, sid: 91, name: 'Taste', percent: 15, percent_before: 8 };
+  const counts = { n: 30, of: 200, of_before: 190, category: 9, category_before: 9, rivals: 8 };
+  const found = [{ ...theme, ...counts }];
+  const within = (back: number, to = last) =>
+    clipToSpan(anInsight({ findings: found }), { from: last - back, to }).findings;
+  expect(within(5)).toEqual(found);
+  expect(within(4)).toEqual([]);
+  expect(within(5, last - 1)).toEqual([]);
+});
+
 describe('changes over a year, within a profile’s dates', () => {
   it('are present when both of their windows are', () => {
     const { monthly: _, ...whole } = all ?? {};

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type InsightDocument, minShown } from '../../../shared/model/insight.ts';
 import type { Finding, FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf } from '../../../shared/rules/lookup/findings/findings.ts';
-import { documentsOf } from '../insights/built.ts';
+import { pagesOf } from '../insights/built.ts';
 import { descriptors, type Post, type Thing, type World } from '../insights/world.ts';
 import { last } from '../insights/worlds.ts';
 
@@ -70,7 +70,7 @@ const found = (insight: InsightDocument) =>
 
 let documents: InsightDocument[] = [];
 beforeAll(async () => {
-  documents = await documentsOf(world, 15, 10);
+  documents = await pagesOf(world, 15, 10);
 }, 180_000);
 
 const numbers = (text: string) =>
@@ -193,10 +193,9 @@ test('there are three sentences at most, of different kinds, the largest and sur
     const findings = found(insight);
     expect(findings.length).toBeLessThanOrEqual(3);
     expect(new Set(findings.map(({ kind }) => kind)).size).toBe(findings.length);
-    const worth = findings.map(({ effect, certainty }) => effect * Math.min(1.5, certainty));
+    const worth = findings.map((each) => each.worth);
     expect(worth).toEqual(worth.toSorted((one, other) => other - one));
-    for (const { effect, certainty } of findings)
-      expect(Math.min(effect, certainty)).toBeGreaterThanOrEqual(1);
+    for (const each of worth) expect(each).toBeGreaterThanOrEqual(1);
   }
 });
 

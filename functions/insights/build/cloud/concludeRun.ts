@@ -1,7 +1,9 @@
+import type { DocumentFinding } from '../../../../shared/model/finding.ts';
 import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/forecast.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
 import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
+import { findFindings } from '../findings/findFindings.ts';
 import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
@@ -14,10 +16,12 @@ import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writ
 
 type Forecasts = readonly (readonly [key: string, forecast: SeriesForecast])[];
 type Signals = readonly (readonly [key: string, signal: Signal])[];
+type KeptFindings = readonly (readonly [key: string, findings: readonly DocumentFinding[]])[];
 
 const padded = (sid: number) => String(sid).padStart(10, '0');
 const forecastsFile = (source: number, from: number) => `forecasts/${source}-${padded(from)}.json.gz`;
 const signalsFile = (from: number) => `signals/${padded(from)}.json.gz`;
+const findingsFile = (from: number) => `findings/${padded(from)}.json.gz`;
 const verticalsFile = 'verticals.json.gz';
 
 /** The forecasts of a source's objects in a range, by source, vertical and object. */
@@ -25,6 +29,8 @@ export const readForecasts = (run: string, source: number, [from]: SidRange): Pr
   readRunFile(run, forecastsFile(source, from));
 export const readSignals = (run: string, [from]: SidRange): Promise<Signals> =>
   readRunFile(run, signalsFile(from));
+export const readFindings = (run: string, [from]: SidRange): Promise<KeptFindings> =>
+  readRunFile(run, findingsFile(from));
 export const readVerticals = (run: string): Promise<readonly VerticalForecast[]> =>
   readRunFile(run, verticalsFile);
 
@@ -57,15 +63,21 @@ export async function concludeRun(run: string): Promise<void> {
     await writeRunFile(run, forecastsFile(source, objects[0]), forecasts);
   }
   const { detected, verticals } = concluding.end();
-  const signals = await explainSignals(detected, settingsOf(known));
+  const settings = settingsOf(known);
+  const signals = await explainSignals(detected, settings);
+  const findings = await findFindings(settings);
   for (const objects of known.objects) {
-    await writeRunFile(run, signalsFile(objects[0]), signalsIn(signals, objects));
+    await writeRunFile(run, signalsFile(objects[0]), ofObjects(signals, objects));
+    await writeRunFile(run, findingsFile(objects[0]), ofObjects(findings, objects));
   }
   await writeRunFile(run, verticalsFile, verticals);
 }
 
-function signalsIn(signals: ReadonlyMap<string, Signal>, [from, to]: SidRange): Signals {
-  return [...signals].filter(([key]) => {
+function ofObjects<Value>(
+  all: ReadonlyMap<string, Value>,
+  [from, to]: SidRange,
+): (readonly [key: string, value: Value])[] {
+  return [...all].filter(([key]) => {
     const object = Number(key.slice(key.lastIndexOf(' ') + 1));
     return from <= object && object <= to;
   });

@@ -4,7 +4,7 @@ import { withOutlook } from '../outlook/withOutlook.ts';
 import { joinLease } from '../release/lease.ts';
 import { writeRows } from '../release/shardRows.ts';
 import { type ShardReport, writeShard } from '../release/writeShard.ts';
-import { readForecasts, readSignals } from './concludeRun.ts';
+import { readFindings, readForecasts, readSignals } from './concludeRun.ts';
 import { concurrency, type ShardItem } from './openRun.ts';
 import { findRunFile, readPart, writeRunFile } from './run.ts';
 
@@ -27,6 +27,7 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
   if (done) return done.rows.written;
   const lease = await joinLease(release);
   const signals = new Map(await readSignals(run, objects));
+  const findings = new Map(await readFindings(run, objects));
   const products: ObjectInfo[] = [];
   const [from, to] = objects;
 
@@ -34,7 +35,7 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
     for (const source of sources) {
       const forecasts = new Map(await readForecasts(run, source, objects));
       const documents = readPart<InsightDocument>(run, { kind: 'documents', source, from, to });
-      yield* withOutlook(documents, { forecasts }, signals);
+      yield* withOutlook(documents, { forecasts, signals, findings });
     }
   }
   async function* objectsHere() {

@@ -20,6 +20,7 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { Lanes } from '../engines/lanes.ts';
 import { listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
+import { type Findings, findFindings } from '../findings/findFindings.ts';
 import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import { readSeries } from '../outlook/readSeries.ts';
@@ -183,8 +184,7 @@ async function compute(
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
-      const { signals, ...rest } = await concluded();
-      yield* withOutlook(documents(), rest, signals);
+      yield* withOutlook(documents(), await concluded());
     },
     objects,
     browse: async () => {
@@ -233,7 +233,7 @@ async function computeSources(
 }
 
 /** What is concluded from all series of a release together. */
-type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal> };
+type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal>; readonly findings: Findings };
 
 async function concludeAll(
   computed: readonly ComputedSource[],
@@ -253,7 +253,8 @@ async function concludeAll(
     settings.push({ engine, source: source.source, months, reference });
   }
   const concluded = conclude(bySource);
-  return { ...concluded, signals: await explainSignals(concluded.detected, settings) };
+  const signals = await explainSignals(concluded.detected, settings);
+  return { ...concluded, signals, findings: await findFindings(settings) };
 }
 
 /** Object 0 is the whole vertical. */

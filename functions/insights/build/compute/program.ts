@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hashOf } from './plan.ts';
 
-const folders = ['compute', 'documents', 'engines', 'forecast', 'outlook', 'signals', 'sql'];
+const folders = ['compute', 'documents', 'engines', 'findings', 'forecast', 'outlook', 'signals', 'sql'];
 
 /** The version of the program that computes documents: another version may produce others from the same input. */
 export function programHash(): string {

@@ -1,13 +1,19 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
+import type { Findings } from '../findings/findFindings.ts';
 import type { Concluded } from './conclude.ts';
 import { seriesKey } from './learn.ts';
 
-/** The documents with their forecasts and signals, which need all series of the release before any of them is known. */
+/** What is known of documents only once all series of the release are: by source, vertical and object. */
+export type Outlooks = Pick<Concluded, 'forecasts'> & {
+  readonly signals: ReadonlyMap<string, Signal>;
+  readonly findings: Findings;
+};
+
+/** The documents with their forecasts, signals and findings. */
 export async function* withOutlook(
   documents: AsyncIterable<InsightDocument>,
-  { forecasts }: Pick<Concluded, 'forecasts'>,
-  signals: ReadonlyMap<string, Signal>,
+  { forecasts, signals, findings }: Outlooks,
 ): AsyncGenerator<InsightDocument> {
   for await (const document of documents) {
     const { source, vertical, object } = document;
@@ -18,6 +24,7 @@ export async function* withOutlook(
       ...document,
       ...(forecast ? { forecast } : {}),
       ...(signal ? { signal } : {}),
+      findings: [...(findings.get(key) ?? [])],
     };
   }
 }

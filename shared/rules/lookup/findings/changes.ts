@@ -1,6 +1,6 @@
 import { type InsightDocument, minShown, type YearChange } from '../../../model/insight.ts';
 import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
-import type { Finding, FindingSubject } from './finding.ts';
+import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
 /** A change of posts stands out from this many percent, and from as many points beside its vertical's. */
 const leastPercent = 15;
@@ -28,8 +28,10 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
     sentence: `Posts about ${name} ${change < 0 ? 'fell' : 'grew'} by ${percentFigure(Math.abs(change))} in a year${beside}.`,
     basis: `${exactFigure(posts.n)} posts in three months, ${exactFigure(posts.n_before)} in the same three a year earlier; 95% interval ${changeRange(change, error / posts.n_before)}.`,
     // Doubling is as much as halving.
-    effect: Math.abs(Math.log(posts.n / posts.n_before)) / Math.log(1 + leastPercent / 100),
-    certainty: errors / leastErrors,
+    worth: worthOf(
+      Math.abs(Math.log(posts.n / posts.n_before)) / Math.log(1 + leastPercent / 100),
+      errors / leastErrors,
+    ),
   };
 }
 
@@ -91,7 +93,6 @@ export function retentionFinding({ name, insight }: FindingSubject): Finding | u
     kind: 'retention',
     sentence: `1-month retention of ${name} ${direction} by ${points} points in a year, to ${percentFigure(percent)}.`,
     basis: `Of ${exactFigure(change.n)} authors, and of ${exactFigure(change.n_before)} a year earlier; 95% interval ${pointRange(change.change, error)}.`,
-    effect: Math.abs(change.change) / leastPoints,
-    certainty: errors / leastErrors,
+    worth: worthOf(Math.abs(change.change) / leastPoints, errors / leastErrors),
   };
 }

@@ -1,4 +1,5 @@
 import type { DemographicGroup } from '../../../model/descriptor.ts';
+import type { DocumentFindingKind, FindingOf } from '../../../model/finding.ts';
 import type { InsightDocument } from '../../../model/insight.ts';
 
 /** Whom a finding is about, and what its ids are called. */
@@ -31,10 +32,19 @@ export type Finding = {
   readonly sentence: string;
   /** The counts that it rests on. */
   readonly basis: string;
-  /** How large it is: 1 is its kind's threshold. */
-  readonly effect: number;
-  /** How sure: 1 is just beyond noise. */
-  readonly certainty: number;
+  /** What findings are ranked by: 1 is just beyond what its kind requires. */
+  readonly worth: number;
 };
 
 export const maxFindings = 3;
+
+/** How much an effect is worth that is `effect` times its threshold, and `certainty` times as sure as it has to be. */
+export const worthOf = (effect: number, certainty: number): number => effect * Math.min(1.5, certainty);
+
+/** What the build found of a kind. Documents of earlier releases have no findings. */
+export function foundIn<Kind extends DocumentFindingKind>(
+  { findings = [] }: InsightDocument,
+  kind: Kind,
+): FindingOf<Kind> | undefined {
+  return findings.find((each): each is FindingOf<Kind> => each.kind === kind);
+}

@@ -2,7 +2,7 @@ import { exactFigure } from '../figures.ts';
 import { leastChange, postsFinding, retentionFinding } from './changes.ts';
 import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
 import { linkFinding } from './links.ts';
-import { audienceFinding, interestFinding, themeFinding, worth } from './shares.ts';
+import { audienceFinding, interestFinding, themeFinding } from './shares.ts';
 import { signalFinding } from './signals.ts';
 
 /** One rule for each kind; each has its threshold, and finds the one thing of its kind that stands out most. */
@@ -28,7 +28,7 @@ const found = (subject: FindingSubject, by: readonly (typeof moves)[number][]): 
   by
     .map((rule) => rule(subject))
     .filter((finding) => finding !== undefined)
-    .toSorted((one, other) => worth(other) - worth(one))
+    .toSorted((one, other) => other.worth - one.worth)
     .slice(0, maxFindings);
 
 export const nothingUnusual = 'Nothing unusual this quarter';

@@ -1,6 +1,6 @@
 import { minShown } from '../../../model/insight.ts';
 import { exactFigure, percentFigure } from '../figures.ts';
-import type { Finding, FindingSubject } from './finding.ts';
+import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
 /** The months that something new is new in, and those that it is missing from. */
 const recentMonths = 3;
@@ -33,8 +33,7 @@ export function linkFinding({ name, insight }: FindingSubject): Finding | undefi
         kind: 'link',
         sentence: `${relation.name} is new beside ${name}: ${percentFigure(share * 100)} of the posts of the last three months mention both, ${percentFigure(shareBefore * 100)} before.`,
         basis: `About ${exactFigure(Math.round(now.both))} of ${exactFigure(now.posts)} posts in three months.`,
-        effect: 2 - shareBefore / share / mostBefore,
-        certainty: errors / leastErrors,
+        worth: worthOf(2 - shareBefore / share / mostBefore, errors / leastErrors),
         errors,
       },
     ];

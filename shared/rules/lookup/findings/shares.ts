@@ -3,7 +3,7 @@ import { minShown } from '../../../model/insight.ts';
 import { chartedShares, hasDemographic } from '../demographics.ts';
 import { exactFigure, ordinal, percentFigure } from '../figures.ts';
 import { intervalText, wilson } from '../wilson.ts';
-import type { Finding, FindingSubject } from './finding.ts';
+import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
 /** A theme stands out once its percentile has moved this far in a quarter. */
 const leastMove = 20;
@@ -24,10 +24,7 @@ function certaintyOf({ percent, n }: Share, of: number): number | undefined {
 }
 
 const largest = (findings: readonly Finding[]): Finding | undefined =>
-  findings.toSorted((one, other) => worth(other) - worth(one))[0];
-
-/** What findings are ranked by: a large effect that is hardly sure is worth no more than a smaller one that is. */
-export const worth = ({ effect, certainty }: Finding): number => effect * Math.min(1.5, certainty);
+  findings.toSorted((one, other) => other.worth - one.worth)[0];
 
 /** The theme that moved far among the object's rivals within a quarter. */
 export function themeFinding({
@@ -48,8 +45,7 @@ export function themeFinding({
           kind: 'theme',
           sentence: `${theme.name} ${move < 0 ? 'lost' : 'gained'} ground as a theme of ${name}: from the ${ordinal(theme.qoq_percentile)} to the ${ordinal(theme.percentile)} percentile of ${rivals} in ${vertical}, in a quarter.`,
           basis: `${exactFigure(theme.n)} of ${exactFigure(themes.n)} posts in three months${ofShare(theme, themes.n)}.`,
-          effect: Math.abs(move) / leastMove,
-          certainty,
+          worth: worthOf(Math.abs(move) / leastMove, certainty),
         },
       ];
     }),
@@ -82,8 +78,7 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
             tab: group,
             sentence: `Unusually ${high ? 'many' : 'few'} authors of ${name} ${traitOf[group](nameOf(share.id))}: ${percentFigure(share.percent)} (${intervalText(interval)}), the ${ordinal(percentile)} percentile of ${rivals} in ${vertical}.`,
             basis: `${exactFigure(share.n)} of ${exactFigure(n)} authors in twelve months; 95% interval in brackets.`,
-            effect: effectOf(percentile),
-            certainty,
+            worth: worthOf(effectOf(percentile), certainty),
           },
         ];
       });
@@ -120,8 +115,7 @@ export function interestFinding({
             kind: 'interest',
             sentence: `${nameOf(share.id)} sets the audience of ${name} apart: ${percentFigure(share.percent)} of it (${intervalText(interval)}), the ${ordinal(percentile)} percentile of ${rivals} in ${vertical}.`,
             basis: `${exactFigure(share.n)} of ${exactFigure(n)} authors in twelve months; 95% interval in brackets.`,
-            effect: effectOf(percentile),
-            certainty,
+            worth: worthOf(effectOf(percentile), certainty),
           },
         ];
       }),

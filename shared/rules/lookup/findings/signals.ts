@@ -1,5 +1,5 @@
 import { causeSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
-import type { Finding, FindingSubject } from './finding.ts';
+import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
 /** As large as a change of posts that just stands out. */
 const leastTimes = 1.15;
@@ -14,7 +14,9 @@ export function signalFinding({ name, insight: { signal } }: FindingSubject): Fi
     kind: 'signal',
     sentence: `${signalSentence(signal, name)} ${causeSentence(signal.cause)}`,
     basis: sureSentence(signal),
-    effect: Math.abs(Math.log(times)) / Math.log(leastTimes),
-    certainty: 1 + Math.max(0, Math.log10(mostDoubt / Math.max(1e-9, signal.doubt))),
+    worth: worthOf(
+      Math.abs(Math.log(times)) / Math.log(leastTimes),
+      1 + Math.max(0, Math.log10(mostDoubt / Math.max(1e-9, signal.doubt))),
+    ),
   };
 }
