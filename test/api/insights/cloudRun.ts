@@ -122,6 +122,9 @@ export function publishedByRun(world: number): Publishable {
   const build = worldOf(world);
   return {
     ...build,
+    async *documents() {
+      for await (const document of build.documents()) yield { ...document, findings: [] };
+    },
     browse: async () => browseTreeOf(await all<ObjectInfo>(build.objects())),
     names: async () => namesOf(referenceOf(world)),
   };
