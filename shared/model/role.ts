@@ -24,8 +24,9 @@ export const internalRoles: readonly Role[] = ['internal_user', 'internal_admin'
 
 /** What a role lets people do, in one sentence for the administrator who assigns it. */
 export const roleDescriptions: Record<Role, string> = {
-  portal_user: 'Opens the client portal and its reports.',
-  app_user: 'Opens the applications that the access profile includes, such as CF Lite.',
+  portal_user: 'Uses the client portal and CF Lite, as far as the access profile entitles.',
+  app_user:
+    'Opens connected applications with the same login. Without Web User Access, sees only those and My Account.',
   user_admin: 'Invites, edits and removes the organization’s people.',
   org_admin: 'Sees the organization’s people and usage, for billing.',
   internal_user: 'Staff: sees every organization, its people and its usage.',

@@ -4,6 +4,8 @@ import type { Viewer } from '../model/viewer.ts';
 
 /** Everything in the product that takes a role, by what it is done to. */
 export const permissions = {
+  'web.use': 'Use the portal and CF Lite, as far as the access profile entitles',
+  'apps.enter': 'Be sent to connected applications, logged in',
   'organizations.read': 'See an organization and its available roles',
   'organizations.create': 'Add an organization',
   'organizations.edit': 'Change an organization’s name and roles',
@@ -41,8 +43,8 @@ const inAny = (...names: Permission[]) => grant(names, 'any');
  * this table.
  */
 export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> = {
-  portal_user: inOwn('companies.read'),
-  app_user: inOwn('companies.read'),
+  portal_user: inOwn('web.use', 'companies.read'),
+  app_user: inOwn('apps.enter'),
   org_admin: inOwn('organizations.read', 'members.read', 'companies.read', 'statistics.read'),
   user_admin: inOwn(
     'organizations.read',
@@ -57,6 +59,8 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
   ),
   // Preview links are left out: whoever reads one can use it.
   internal_user: inAny(
+    'web.use',
+    'apps.enter',
     'organizations.read',
     'members.read',
     'profiles.read',

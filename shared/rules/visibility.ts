@@ -73,6 +73,8 @@ const entitled =
   (entitlement: Entitlement): Rule =>
   (viewer) =>
     viewer !== null && mayUse(entitlement, viewer);
+const usesWeb: Rule = (viewer) => viewer !== null && mayUseWeb(viewer);
+const entersApps: Rule = (viewer) => viewer !== null && mayEnterApps(viewer);
 const offered =
   (app: Parameters<typeof isOffered>[0]): Rule =>
   () =>
@@ -101,8 +103,8 @@ const open: Record<Destination, Rule> = {
   market_insights: both(person, entitled('market_insights'), offered('marketInsights')),
   lenses: both(person, entitled('dashboards'), offered('lenses')),
   brand_maps: both(entitled('brand_pulse'), offered('brandMaps')),
-  knowledgebase: both(person, offered('knowledgebase')),
-  faq: signedIn,
+  knowledgebase: both(person, entersApps, offered('knowledgebase')),
+  faq: usesWeb,
   bookmarks: both(person, entitled('consumer_forecast')),
   // Staff do the same from the administration.
   manage_users: permitted('members.edit', 'own'),
@@ -169,11 +171,26 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
 /** Legacy accounts go without these, whatever their profile grants. */
 const withheldFromLegacy: readonly Entitlement[] = ['consumer_forecast', 'brand_pulse'];
 
-/** What an access profile grants to this viewer: the links and the calls both follow it. */
-export function mayUse(entitlement: Entitlement, { legacy, profile }: Sight): boolean {
-  if (legacy && withheldFromLegacy.includes(entitlement)) return false;
-  return profile?.entitlements.includes(entitlement) ?? false;
+/** Entitlements that open applications outside the web product. */
+const ofApplications: readonly Entitlement[] = ['market_insights', 'dashboards', 'brand_pulse'];
+
+/** What access profile and role together grant to this viewer: the links and the calls both follow it. */
+export function mayUse(entitlement: Entitlement, viewer: Sight): boolean {
+  if (viewer.legacy && withheldFromLegacy.includes(entitlement)) return false;
+  if (!viewer.profile?.entitlements.includes(entitlement)) return false;
+  return ofApplications.includes(entitlement) ? mayEnterApps(viewer) : mayUseWeb(viewer);
 }
+
+/** Preview guests and legacy accounts have no roles: their profile alone decides. */
+const needsNoRole = ({ anon, legacy }: Sight) => anon || legacy;
+
+/** Whether the portal and CF Lite are open to a viewer at all, whatever their profile grants of them. */
+export const mayUseWeb = (viewer: Sight): boolean =>
+  needsNoRole(viewer) || scopeOf('web.use', viewer) !== undefined;
+
+/** Whether a viewer may be sent to connected applications, logged in. */
+export const mayEnterApps = (viewer: Sight): boolean =>
+  needsNoRole(viewer) || scopeOf('apps.enter', viewer) !== undefined;
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
   // Every other link would only lead back to the duty.
@@ -209,6 +226,10 @@ export function usableEntitlements(viewer: Sight): Entitlement[] {
 export function hasNoAccess(viewer: Sight): boolean {
   return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;
 }
+
+/** A role that opens none of what the profile grants: such as Web User Access with a profile of applications alone. */
+export const roleOpensNothing = (viewer: Sight): boolean =>
+  !hasNoEntitlements(viewer) && usableEntitlements(viewer).every((name) => !leadsTo[name]);
 
 /** A profile that grants nothing to open (a right to export alone opens nothing). */
 export function hasNoEntitlements(viewer: Sight): boolean {

@@ -37,6 +37,18 @@ test.each<[string, Parameters<typeof afterLogin>, Arrival]>([
     { how: 'full', address: 'https://lenses.tideline.example/b' },
   ],
   [
+    'home when redirect_url is an external app, without App Access',
+    [
+      aViewer({ roles: ['portal_user'] }),
+      {
+        ...plain,
+        redirectUrl: 'https://lenses.tideline.example/b',
+        remembered: 'https://lenses.tideline.example/b',
+      },
+    ],
+    { how: 'route', path: '/AppView/client-home' },
+  ],
+  [
     'home when redirect_url leads elsewhere',
     [aViewer(), { ...plain, redirectUrl: 'https://evil.example/' }],
     { how: 'route', path: '/AppView/client-home' },

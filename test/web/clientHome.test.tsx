@@ -46,6 +46,17 @@ test('links out of the site open in a new tab', async () => {
   ]);
 });
 
+test('with App Access alone the hub has connected applications and nothing of the portal or CF Lite', async () => {
+  await home(aViewer({ roles: ['app_user'] }));
+  screen.getByRole('link', { name: /Knowledgebase/ });
+  expect(screen.queryByRole('link', { name: /Client Portal|CF Lite|Bookmarks/ })).toBeNull();
+});
+
+test('a role that opens nothing of the profile says which role would', async () => {
+  await home(aViewer({ roles: ['user_admin'] }));
+  screen.getByText(/Your administrator can give you Web User Access/);
+});
+
 test('an admin has an Internal Home and Admin', async () => {
   await home(aViewer({ is_admin: true, roles: ['internal_admin'] }));
   expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual([

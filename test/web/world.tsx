@@ -30,7 +30,7 @@ export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] 
     anon: false,
     is_admin: false,
     organization: { organization_uid: OrganizationUid.parse('org_1'), name: 'Larkspur Foods' },
-    roles: ['portal_user'],
+    roles: ['portal_user', 'app_user'],
     profile: {
       gap_uid: GapUid.parse('gap_1'),
       profile_name: 'Larkspur Foods: Food',

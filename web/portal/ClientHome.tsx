@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { hasNoEntitlements, linksIn } from '../../shared/rules/visibility.ts';
+import type { Viewer } from '../../shared/model/viewer.ts';
+import { hasNoEntitlements, linksIn, mayUseWeb, roleOpensNothing } from '../../shared/rules/visibility.ts';
 import { errorText } from '../api/errorText.ts';
 import { useLogout } from '../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../api/viewer.ts';
@@ -56,6 +57,11 @@ export function ClientHome() {
             {errorText.no_entitlements}
           </p>
         )}
+        {!viewer.legacy && roleOpensNothing(viewer) && (
+          <p className={style.nothing} role="status">
+            {roleText(viewer)}
+          </p>
+        )}
         <nav aria-label="Tools">
           <ul className={style.cards}>
             {links.filter(isHubLink).map((name) => (
@@ -75,3 +81,9 @@ export function ClientHome() {
     </div>
   );
 }
+
+/** Which role would open more. */
+const roleText = (viewer: Viewer): string =>
+  mayUseWeb(viewer)
+    ? 'There’s nothing for you to open here yet. Your administrator can give you App Access for the applications in your access profile.'
+    : 'There’s nothing for you to open here yet. Your administrator can give you Web User Access for the portal and CF Lite.';

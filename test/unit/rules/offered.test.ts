@@ -8,7 +8,7 @@ afterEach(() => {
 const holder = {
   is_admin: false,
   acting_for: null,
-  roles: ['portal_user' as const],
+  roles: ['app_user' as const],
   legacy: false,
   anon: false,
   duty: null,

@@ -30,7 +30,8 @@ const holder = (roles: Role[], { staff = false, acting_for = null as ActingFor |
 });
 const inForce = (role: Role) => holder([role], { staff: internalRoles.includes(role) });
 
-const changes = allPermissions.filter((name) => !name.endsWith('.read'));
+const uses: readonly Permission[] = ['web.use', 'apps.enter'];
+const changes = allPermissions.filter((name) => !name.endsWith('.read') && !uses.includes(name));
 const held = (role: Role, scope: Scope) =>
   allPermissions.filter((name) => rolePermissions[role][name] === scope);
 
@@ -42,7 +43,10 @@ describe('by the specification', () => {
   test('other staff may look at everything but preview links, anywhere, and change nothing but the answers to messages', () => {
     expect(held('internal_user', 'any')).toEqual(
       allPermissions.filter(
-        (name) => (name.endsWith('.read') && name !== 'previews.read') || name === 'messages.answer',
+        (name) =>
+          uses.includes(name) ||
+          (name.endsWith('.read') && name !== 'previews.read') ||
+          name === 'messages.answer',
       ),
     );
     for (const name of changes.filter((name) => name !== 'messages.answer'))
@@ -64,8 +68,14 @@ describe('by the specification', () => {
     expect(changes.filter((name) => may(name, inForce('org_admin')))).toEqual([]);
   });
 
-  test.each(['portal_user', 'app_user'] as const)('%s administers nothing', (role) => {
-    expect(allPermissions.filter((name) => may(name, inForce(role)))).toEqual(['companies.read']);
+  test('Web User Access and App Access each open a part of the product, and administer nothing', () => {
+    const held = (role: Role) => allPermissions.filter((name) => may(name, inForce(role)));
+    expect(held('portal_user')).toEqual(['web.use', 'companies.read']);
+    expect(held('app_user')).toEqual(['apps.enter']);
+  });
+
+  test.each(['user_admin', 'org_admin'] as const)('%s alone opens no part of the product', (role) => {
+    expect(uses.filter((name) => may(name, inForce(role)))).toEqual([]);
   });
 
   test('somebody without a role may do nothing', () => {

@@ -25,7 +25,7 @@ function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] =
     legacy: false,
     anon: false,
     is_admin: false,
-    roles: ['portal_user'],
+    roles: ['portal_user', 'app_user'],
     profile: { entitlements },
     duty: null,
     acting_for: null,
@@ -35,12 +35,17 @@ function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] =
 
 const visitor = null;
 const client = sight();
-const manager = sight({ roles: ['portal_user', 'user_admin'] });
+const webOnly = sight({ roles: ['portal_user'] });
+const appsOnly = sight({ roles: ['app_user'] });
+const manager = sight({ roles: ['portal_user', 'app_user', 'user_admin'] });
+const managesOnly = sight({ roles: ['user_admin'] });
 const admin = sight({ is_admin: true, roles: ['internal_admin'] });
 const legacy = sight({ legacy: true });
 const guest = sight({ anon: true, roles: [] });
 const bare = sight({ profile: null });
 const onDuty = sight({ duty: 'set_password' });
+
+const allPlaces = ['public_nav', 'client_tools', 'app_bar', 'forecast_bar', 'hub', 'look_up_footer'] as const;
 
 type Row = [who: string, viewer: Sight | null, place: Place, sees: Destination[], around?: Surroundings];
 
@@ -179,6 +184,28 @@ const rows: Row[] = [
 describe('what a viewer sees in a place', () => {
   test.each(rows)('%s in $2 sees $3', (_who, viewer, place, sees, around) => {
     expect(linksIn(place, viewer, around)).toEqual(sees);
+  });
+});
+
+describe('a role alone', () => {
+  test('Web User Access opens the portal and CF Lite, and no connected application', () => {
+    expect(linksIn('hub', webOnly)).toEqual(['portal', 'cf_lite']);
+    expect(mayOpen('signals', webOnly)).toBe(true);
+  });
+
+  test('App Access opens connected applications and My Account, and nothing of the web product', () => {
+    expect(linksIn('hub', appsOnly)).toEqual(['market_insights', 'lenses', 'brand_maps', 'knowledgebase']);
+    expect(linksIn('account_menu', appsOnly)).toEqual(['my_account', 'logout']);
+    const seen = allPlaces.flatMap((place) => linksIn(place, appsOnly, { wide: true }));
+    for (const closed of ['portal', 'cf_lite', 'signals', 'bookmarks', 'faq'] as const) {
+      expect(seen).not.toContain(closed);
+      expect(mayOpen(closed, appsOnly)).toBe(false);
+    }
+  });
+
+  test('User Administrator opens the management of people, not what their profile entitles to', () => {
+    expect(linksIn('hub', managesOnly)).toEqual(['manage_users']);
+    expect(usableEntitlements(managesOnly)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
 import { safeRedirect } from '../../../shared/rules/safeRedirect.ts';
-import { hasNoAccess } from '../../../shared/rules/visibility.ts';
+import { hasNoAccess, mayEnterApps } from '../../../shared/rules/visibility.ts';
 import { dutyPaths, paths } from '../../navigation/paths.ts';
 
 export type Arrival =
@@ -17,12 +17,18 @@ export function afterLogin(
   from: { redirectUrl: string | null; remembered: string | null; dialog: boolean; origin: string },
 ): Arrival {
   if (viewer.duty) return { how: 'route', path: dutyPaths[viewer.duty] };
-  const { origin } = from;
-  const redirect = safeRedirect(from.redirectUrl, { origin, externalApps: Object.values(brand.external) });
+  const redirect = allowedRedirect(from.redirectUrl, viewer, from.origin);
   if (redirect) return { how: 'full', address: redirect };
   if (hasNoAccess(viewer)) return { how: 'route', path: paths.disabled };
-  if (from.remembered?.startsWith('/')) return { how: 'route', path: from.remembered };
-  if (from.remembered) return { how: 'full', address: from.remembered };
+  const remembered = allowedRedirect(from.remembered, viewer, from.origin);
+  if (remembered?.startsWith('/')) return { how: 'route', path: remembered };
+  if (remembered) return { how: 'full', address: remembered };
   if (viewer.legacy) return { how: 'route', path: paths.portal };
   return { how: from.dialog ? 'new-tab' : 'route', path: paths.clientHome };
+}
+
+/** A safe `redirect_url`. Into another application it leads only those who may enter applications. */
+export function allowedRedirect(redirectUrl: string | null, viewer: Viewer, origin: string): string | null {
+  const externalApps = mayEnterApps(viewer) ? Object.values(brand.external) : [];
+  return safeRedirect(redirectUrl, { origin, externalApps });
 }

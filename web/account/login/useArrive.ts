@@ -1,10 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
-import { safeRedirect } from '../../../shared/rules/safeRedirect.ts';
 import { startSession } from '../../api/session.ts';
 import { rememberPath, takeRememberedPath } from '../../navigation/rememberedPath.ts';
-import { type Arrival, afterLogin } from './afterLogin.ts';
+import { type Arrival, afterLogin, allowedRedirect } from './afterLogin.ts';
 
 /** Starts the session and takes the person to where their login leads. Those who were logged in already pass through here, too. */
 export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
@@ -14,8 +12,7 @@ export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
     const { origin } = window.location;
     const redirectUrl = query.get('redirect_url');
     // A duty comes first; where they wanted to go waits until it is done.
-    const externalApps = Object.values(brand.external);
-    const wanted = viewer.duty && safeRedirect(redirectUrl, { origin, externalApps });
+    const wanted = viewer.duty && allowedRedirect(redirectUrl, viewer, origin);
     if (wanted) rememberPath(wanted);
     const remembered = viewer.duty ? null : takeRememberedPath();
     const arrival = afterLogin(viewer, { redirectUrl, remembered, dialog: where === 'dialog', origin });
