@@ -52,10 +52,12 @@ export function functionsOf(sql: string): string[] {
 
 /** Known to Trino and, by itself or through the macros, to DuckDB, with the same meaning in both. */
 export const commonFunctions: readonly string[] = [
+  'abs',
   'arbitrary',
   'array_agg',
   'array_distinct',
   'array_join',
+  'asin',
   'bitwise_and',
   'bitwise_left_shift',
   'bitwise_or_agg',

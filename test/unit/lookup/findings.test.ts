@@ -160,8 +160,28 @@ function people(
   const id = idOf(sentence, digit);
   const having = authors(recent.filter((post) => known(post)?.includes(id))).size;
   const of = authors(recent.filter((post) => known(post))).size;
-  expect(numbers(basis).slice(0, 2)).toEqual([having, of]);
+  const others = things.filter((thing) => thing.type_code === 'BR' && thing.sid !== sid);
+  const rivals = others.map((thing) => {
+    const posts = about(thing.sid).filter(within(0, 12));
+    return {
+      having: authors(posts.filter((post) => known(post)?.includes(id))).size,
+      of: authors(posts.filter((post) => known(post))).size,
+    };
+  });
+  const sum = (counts: number[]) => counts.reduce((total, each) => total + each, 0);
+  const ofRivals = sum(rivals.map((rival) => rival.of));
+  const category = sum(rivals.map((rival) => rival.having)) / ofRivals;
+  expect(numbers(basis).slice(0, 4)).toEqual([having, of, ofRivals, others.length]);
   expect(sentence).toContain(`${tenth((having / of) * 100).toFixed(1)}%`);
+  expect(sentence).toContain(`the category’s ${tenth(category * 100).toFixed(1)}%`);
+  const [index = 0, low = 0, high = 0] = [...sentence.matchAll(/([\d.]+)(?:–([\d.]+))? times/g)].flatMap(
+    ([, first, second]) => (second ? [Number(first), Number(second)] : [Number(first)]),
+  );
+  expect(index).toBeCloseTo(having / of / category, 1);
+  expect(low).toBeLessThan(index);
+  expect(high).toBeGreaterThan(index);
+  // The interval of what is shown holds no difference at all in no case.
+  expect((low - 1) * (high - 1)).toBeGreaterThan(0);
 }
 
 test('every sentence says what its posts say, for every object of a release', () => {
@@ -199,14 +219,29 @@ test('there are three sentences at most, of different kinds, the largest and sur
   }
 });
 
-test('nothing is found where too little stands behind it', () => {
-  for (const insight of documents) {
-    const few = minShown - 1;
-    const shares = insight.psychographics.interests.shares.map((share) => ({ ...share, n: few }));
-    const findings = found({
-      ...insight,
-      psychographics: { ...insight.psychographics, interests: { n: 600, shares } },
-    });
-    expect(findings.filter(({ kind }) => kind === 'interest')).toEqual([]);
-  }
+test('nothing is found of people where too few of them are known', async () => {
+  const few = world.posts.filter(({ author }) => / [0-4] /.test(author) || author.startsWith('stranger'));
+  const documents = await pagesOf({ ...world, posts: few }, 15, 10);
+  const known = documents.filter(({ object }) => object === 5 || object === 6);
+  expect(known.length).toBe(2);
+  expect(
+    known.flatMap((insight) => found(insight)).filter(({ kind }) => ['audience', 'interest'].includes(kind)),
+  ).toEqual([]);
+});
+
+test('people are compared only in the vertical that most of the object’s posts are about', async () => {
+  // Two of three posts about Brand 5 are about another vertical alone.
+  const elsewhere = world.posts.flatMap((post) =>
+    post.objects.includes(5)
+      ? Array.from({ length: 2 }, (_, copy) => ({
+          ...post,
+          author: `${post.author} ${copy}`,
+          verticals: [1215],
+        }))
+      : [],
+  );
+  const documents = await pagesOf({ ...world, posts: [...world.posts, ...elsewhere] }, 15, 10);
+  const away = documents.find(({ object, vertical: of }) => object === 5 && of === vertical);
+  expect(away?.demographics.gender.n).toBeGreaterThan(minShown);
+  expect(away && found(away).map(({ kind }) => kind)).not.toContain('audience');
 });

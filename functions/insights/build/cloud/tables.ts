@@ -104,6 +104,12 @@ const measured: readonly CloudTable[] = [
     `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, known bigint,
      percentile integer`,
   ),
+  measuredBy('tested_share', 'source integer, tested bigint'),
+  measuredBy(
+    'unusual_share',
+    `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, known bigint,
+     rivals bigint, rivals_authors bigint, rivals_disclosed bigint, rivals_known bigint`,
+  ),
   measuredBy(
     'document_theme',
     `source integer, vertical integer, object integer, theme integer, posts bigint, percentile integer,

@@ -1,4 +1,5 @@
-import { kept, minRow } from '../../../../shared/model/insight.ts';
+import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/descriptor.ts';
+import { kept, minRow, minShown } from '../../../../shared/model/insight.ts';
 import { shownPlaces } from '../../../../shared/model/place.ts';
 import type { Engine, Hint, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
@@ -7,6 +8,12 @@ import type { Windows } from './windows.ts';
 
 /** Product types named in an object's search row. */
 export const maxProducts = 3;
+
+/** With fewer, the rivals together are no category. */
+const leastRivals = 3;
+
+/** The genders, ages and incomes that charts show; sentences are about nothing else. */
+const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
 
 type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
 
@@ -26,6 +33,12 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'share', hint: 'dense' },
   { name: 'share_rank' },
   { name: 'document_share', every: true },
+  { name: 'home' },
+  { name: 'league_share' },
+  { name: 'league_known' },
+  { name: 'compared_share' },
+  { name: 'tested_share', every: true },
+  { name: 'unusual_share', every: true },
   { name: 'pair_window' },
   { name: 'relation' },
   { name: 'document_theme', every: true },
@@ -52,6 +65,11 @@ export function measureParameters(
     percentile_groups: [interests, affinities],
     place_groups: [country, us_msa],
     least_shown: leastRow,
+    compared_groups: [gender, race, age, income, interests, affinities],
+    open_groups: [race, interests, affinities],
+    charted_traits: chartedIds,
+    least_known: minShown,
+    least_rivals: leastRivals,
     most_traits: kept.traits,
     most_places: Math.max(...Object.values(shownPlaces)),
     most_themes: kept.themes,

@@ -1,5 +1,5 @@
 /** Of the findings of a source, at most this share is expected to be chance. */
-export const mostFalse = 0.05;
+const mostFalse = 0.05;
 
 /**
  * Benjamini and Hochberg's procedure: those of the candidates that can be called discoveries, so that at most `mostFalse` of them

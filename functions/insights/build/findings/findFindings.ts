@@ -1,29 +1,13 @@
 import type { DocumentFinding } from '../../../../shared/model/finding.ts';
-import type { Months } from '../documents/series.ts';
-import type { Engine } from '../engine.ts';
-import type { Reference } from '../files/reference.ts';
 import { seriesKey } from '../outlook/learn.ts';
-
-/** A source whose figures have been measured, and where they are. */
-export type FindingSetting = {
-  readonly engine: Engine;
-  readonly source: number;
-  readonly months: Months;
-  readonly reference: Reference;
-};
-
-/** Something found about an object in a vertical. */
-export type Found = {
-  readonly vertical: number;
-  readonly object: number;
-  readonly finding: DocumentFinding;
-};
+import { audienceFindings } from './audienceFindings.ts';
+import type { FindingSetting, Found } from './found.ts';
 
 /** By source, vertical and object. */
 export type Findings = ReadonlyMap<string, readonly DocumentFinding[]>;
 
 /** Each looks at all objects of a source: how many were tested decides what counts as found. */
-const families: readonly Family[] = [];
+const families: readonly Family[] = [audienceFindings];
 type Family = (setting: FindingSetting) => Promise<readonly Found[]>;
 
 /** What stands out in some sources: of each document the one of each kind that is worth most, in the order of their worth. */

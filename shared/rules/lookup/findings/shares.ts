@@ -1,15 +1,12 @@
-import { type DemographicGroup, demographicGroups } from '../../../model/descriptor.ts';
+import type { DemographicGroup } from '../../../model/descriptor.ts';
+import type { FindingOf } from '../../../model/finding.ts';
 import { minShown } from '../../../model/insight.ts';
-import { chartedShares, hasDemographic } from '../demographics.ts';
 import { exactFigure, ordinal, percentFigure } from '../figures.ts';
 import { intervalText, wilson } from '../wilson.ts';
-import { type Finding, type FindingSubject, worthOf } from './finding.ts';
+import { type Finding, type FindingSubject, foundIn, worthOf } from './finding.ts';
 
 /** A theme stands out once its percentile has moved this far in a quarter. */
 const leastMove = 20;
-/** An audience stands out from this percentile, and as far from the other end. */
-const highPercentile = 90;
-const lowPercentile = 100 - highPercentile;
 /** A share is sure enough if its interval reaches no further to either side than this part of it. */
 const widest = 0.25;
 
@@ -58,71 +55,49 @@ function ofShare({ percent }: Share, of: number): string {
   return interval ? `, ${percentFigure(percent)} (95% interval ${intervalText(interval)})` : '';
 }
 
-/** Whom the object reaches far more, or far less, than its rivals do. */
-export function audienceFinding(subject: FindingSubject): Finding | undefined {
-  const { name, rivals, vertical, insight, nameOf } = subject;
-  return largest(
-    demographicGroups.flatMap((group) => {
-      const { n } = insight.demographics[group];
-      if (!hasDemographic(insight.demographics, group)) return [];
-      return chartedShares(insight.demographics, group).flatMap((share): Finding[] => {
-        const { percentile } = share;
-        const certainty = certaintyOf(share, n);
-        if (percentile === null || certainty === undefined) return [];
-        const interval = wilson(share.percent, n);
-        const high = percentile >= highPercentile;
-        if ((!high && percentile > lowPercentile) || !interval) return [];
-        return [
-          {
-            kind: 'audience',
-            tab: group,
-            sentence: `Unusually ${high ? 'many' : 'few'} authors of ${name} ${traitOf[group](nameOf(share.id))}: ${percentFigure(share.percent)} (${intervalText(interval)}), the ${ordinal(percentile)} percentile of ${rivals} in ${vertical}.`,
-            basis: `${exactFigure(share.n)} of ${exactFigure(n)} authors in twelve months; 95% interval in brackets.`,
-            worth: worthOf(effectOf(percentile), certainty),
-          },
-        ];
-      });
-    }),
-  );
+/** Whom the object reaches far more, or far less, than its category does. */
+export function audienceFinding({ name, insight, nameOf }: FindingSubject): Finding | undefined {
+  const found = foundIn(insight, 'audience');
+  if (!found) return undefined;
+  return {
+    kind: 'audience',
+    tab: found.group,
+    sentence: `${percentFigure(found.percent)} of authors of ${name} ${traitOf[found.group](nameOf(found.id))}: ${timesCategory(found)}.`,
+    basis: comparedBasis(found),
+    worth: found.worth,
+  };
 }
 
 /** What an author with a value of a group is said to be. */
 const traitOf: Record<DemographicGroup, (value: string) => string> = {
   gender: (value) => `are ${value.toLowerCase()}`,
-  age: (value) => `are aged ${value}`,
-  race: (value) => `are ${value}`,
+  age: (value) => `are ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
+  race: (value) => (value === 'Other' ? 'are of another race' : `are ${value}`),
   income: (value) => `have an income of ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
 };
 
-/** What the object's authors care about far more than those of its rivals. */
-export function interestFinding({
-  name,
-  rivals,
-  vertical,
-  insight,
-  nameOf,
-}: FindingSubject): Finding | undefined {
-  return largest(
-    Object.values(insight.psychographics).flatMap(({ n, shares }) =>
-      shares.flatMap((share): Finding[] => {
-        const { percentile } = share;
-        const certainty = certaintyOf(share, n);
-        const interval = wilson(share.percent, n);
-        if (percentile === null || percentile < highPercentile || certainty === undefined || !interval)
-          return [];
-        return [
-          {
-            kind: 'interest',
-            sentence: `${nameOf(share.id)} sets the audience of ${name} apart: ${percentFigure(share.percent)} of it (${intervalText(interval)}), the ${ordinal(percentile)} percentile of ${rivals} in ${vertical}.`,
-            basis: `${exactFigure(share.n)} of ${exactFigure(n)} authors in twelve months; 95% interval in brackets.`,
-            worth: worthOf(effectOf(percentile), certainty),
-          },
-        ];
-      }),
-    ),
-  );
+/** What the object's authors care about far more than those of its category. */
+export function interestFinding({ name, insight, nameOf }: FindingSubject): Finding | undefined {
+  const found = foundIn(insight, 'interest');
+  if (!found) return undefined;
+  const trait = nameOf(found.id);
+  const has = found.group === 'interests' ? `are interested in ${trait}` : `have an affinity with ${trait}`;
+  return {
+    kind: 'interest',
+    sentence: `${percentFigure(found.percent)} of authors of ${name} ${has}: ${timesCategory(found)}.`,
+    basis: comparedBasis(found),
+    worth: found.worth,
+  };
 }
 
-/** 1 at the threshold, 2 at the end of the scale. */
-const effectOf = (percentile: number) =>
-  1 + (Math.abs(percentile - 50) - (highPercentile - 50)) / (100 - highPercentile);
+type Compared = FindingOf<'audience' | 'interest'>;
+
+/** `1.5 times the category’s 23.8% (1.2–1.8 times)` */
+const timesCategory = ({ index, category, low, high }: Compared): string =>
+  `${times(index)} times the category’s ${percentFigure(category)} (${times(low)}–${times(high)} times)`;
+
+/** Below one, a decimal more: 0.5 and 0.05 are not the same. */
+const times = (value: number): string => value.toFixed(value < 0.95 ? 2 : 1);
+
+const comparedBasis = ({ n, of, category_of, rivals }: Compared): string =>
+  `${exactFigure(n)} of ${exactFigure(of)} authors in twelve months, against ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other objects of the category; 95% interval in brackets.`;

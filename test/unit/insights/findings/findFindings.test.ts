@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Months } from '../../../../functions/insights/build/documents/series.ts';
-import { type Found, findFindings } from '../../../../functions/insights/build/findings/findFindings.ts';
+import { findFindings } from '../../../../functions/insights/build/findings/findFindings.ts';
+import type { Found } from '../../../../functions/insights/build/findings/found.ts';
 import type { DocumentFinding } from '../../../../shared/model/finding.ts';
 
 const setting = {

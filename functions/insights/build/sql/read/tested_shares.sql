@@ -1,0 +1,1 @@
+SELECT tested FROM tested_share WHERE source = :source

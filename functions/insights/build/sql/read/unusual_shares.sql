@@ -1,0 +1,3 @@
+SELECT vertical, object, grp, trait, authors, known, rivals, rivals_authors, rivals_disclosed, rivals_known
+FROM unusual_share
+WHERE source = :source
