@@ -78,10 +78,14 @@ const findingsLookBack: Record<DocumentFindingKind, number> = {
 };
 
 function clipFindings(insight: InsightDocument, span: Span): InsightDocument {
-  const { findings, last_month } = insight;
-  if (!findings) return insight;
+  const { findings, last_month, posts_change, ...rest } = insight;
   const within = (back: number) => allows(span, last_month) && allows(span, last_month - back);
-  return { ...insight, findings: findings.filter(({ kind }) => within(findingsLookBack[kind])) };
+  return {
+    ...rest,
+    last_month,
+    ...(findings ? { findings: findings.filter(({ kind }) => within(findingsLookBack[kind])) } : {}),
+    ...(posts_change && within(changesLookBack.posts) ? { posts_change } : {}),
+  };
 }
 
 /** How many months before the latest one the windows for changes over a year begin. */

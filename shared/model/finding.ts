@@ -91,6 +91,18 @@ const LinkFinding = z.object({
   of: z.int(),
 });
 
+/** How sure the change of posts over a year is. */
+export const PostsChange = z.object({
+  /** The 95 % interval of the change, in percent. */
+  low: z.number(),
+  high: z.number(),
+  /** The smallest rise, in percent, that could be told from noise. */
+  least: z.int(),
+  /** One author wrote a large part of the latest posts. */
+  one_account: z.boolean(),
+});
+export type PostsChange = z.infer<typeof PostsChange>;
+
 /**
  * Something that stands out of an object's figures beyond chance, as numbers: words are put to it where it is shown. It is found in
  * the build, which compares all objects of a source.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DocumentFinding } from './finding.ts';
+import { DocumentFinding, PostsChange } from './finding.ts';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 import { Signal } from './signal.ts';
@@ -157,6 +157,8 @@ export const InsightDocument = z.object({
   signal: Signal.optional(),
   /** What stands out beyond chance, one of each kind at most, the largest and surest first. Earlier releases lack it. */
   findings: z.array(DocumentFinding).optional(),
+  /** Of `year_changes.posts`; only where the change is known. Earlier releases lack it. */
+  posts_change: PostsChange.optional(),
 
   domain_percents: z.object({
     /** The object's authentic posts in the whole source, whatever the vertical: the n of each share. */

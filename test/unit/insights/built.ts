@@ -39,7 +39,9 @@ export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]>
 
 /** The documents as far as they are counted from posts; forecasts and findings, which aren't, have tests of their own. */
 export async function figuresOf(computed: Computed): Promise<InsightDocument[]> {
-  return (await all(computed.documents())).map(({ forecast: _, findings: __, ...document }) => document);
+  return (await all(computed.documents())).map(
+    ({ forecast: _, findings: __, posts_change: ___, ...document }) => document,
+  );
 }
 
 export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {

@@ -107,7 +107,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
     expect(numbers(basis).slice(0, 2)).toEqual([now, before]);
     surrounds(basis, (now / before - 1) * 100);
     expect(sentence).toContain(
-      `${now > before ? 'grew' : 'fell'} by ${tenth(Math.abs((now / before - 1) * 100)).toFixed(1)}%`,
+      `${now > before ? 'rose' : 'fell'} ${tenth(Math.abs((now / before - 1) * 100)).toFixed(1)}%`,
     );
   },
   retention({ sentence, basis }, sid) {

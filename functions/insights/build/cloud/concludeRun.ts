@@ -1,9 +1,8 @@
-import type { DocumentFinding } from '../../../../shared/model/finding.ts';
 import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/forecast.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
 import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
-import { findFindings } from '../findings/findFindings.ts';
+import { type Conclusion, findFindings } from '../findings/findFindings.ts';
 import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
@@ -16,7 +15,7 @@ import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writ
 
 type Forecasts = readonly (readonly [key: string, forecast: SeriesForecast])[];
 type Signals = readonly (readonly [key: string, signal: Signal])[];
-type KeptFindings = readonly (readonly [key: string, findings: readonly DocumentFinding[]])[];
+type KeptFindings = readonly (readonly [key: string, conclusion: Conclusion])[];
 
 const padded = (sid: number) => String(sid).padStart(10, '0');
 const forecastsFile = (source: number, from: number) => `forecasts/${source}-${padded(from)}.json.gz`;

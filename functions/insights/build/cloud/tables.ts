@@ -111,6 +111,11 @@ const measured: readonly CloudTable[] = [
      rivals bigint, rivals_authors bigint, rivals_disclosed bigint, rivals_known bigint`,
   ),
   measuredBy(
+    'author_sums',
+    `source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint, most bigint,
+     monthly_squares bigint, posts bigint`,
+  ),
+  measuredBy(
     'document_theme',
     `source integer, vertical integer, object integer, theme integer, posts bigint, percentile integer,
      percentile_before integer`,

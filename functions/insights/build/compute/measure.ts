@@ -39,6 +39,8 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'compared_share' },
   { name: 'tested_share', every: true },
   { name: 'unusual_share', every: true },
+  { name: 'author_months' },
+  { name: 'author_sums', every: true },
   { name: 'pair_window' },
   { name: 'relation' },
   { name: 'document_theme', every: true },

@@ -1,29 +1,46 @@
-import type { DocumentFinding } from '../../../../shared/model/finding.ts';
+import type { DocumentFinding, PostsChange } from '../../../../shared/model/finding.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import { audienceFindings } from './audienceFindings.ts';
+import { changeFindings } from './changeFindings.ts';
+import { changeInterval, leastRise } from './changeInterval.ts';
 import type { FindingSetting, Found } from './found.ts';
+import { type MeasuredChange, readChanges } from './readChanges.ts';
+
+/** What comparing all objects of a source says about one of its documents. */
+export type Conclusion = {
+  /** The one of each kind that is worth most, in the order of their worth. */
+  readonly findings: readonly DocumentFinding[];
+  readonly change?: PostsChange;
+};
 
 /** By source, vertical and object. */
-export type Findings = ReadonlyMap<string, readonly DocumentFinding[]>;
+export type Findings = ReadonlyMap<string, Conclusion>;
 
-/** Each looks at all objects of a source: how many were tested decides what counts as found. */
-const families: readonly Family[] = [audienceFindings];
-type Family = (setting: FindingSetting) => Promise<readonly Found[]>;
-
-/** What stands out in some sources: of each document the one of each kind that is worth most, in the order of their worth. */
-export async function findFindings(
-  settings: readonly FindingSetting[],
-  by: readonly Family[] = families,
-): Promise<Findings> {
-  const findings = new Map<string, DocumentFinding[]>();
+/** What stands out in some sources, and how sure their changes over a year are. */
+export async function findFindings(settings: readonly FindingSetting[]): Promise<Findings> {
+  const findings = new Map<string, Conclusion>();
   for (const setting of settings) {
-    for (const family of by) {
-      for (const { vertical, object, finding } of await family(setting)) {
-        const key = seriesKey(setting.source, vertical, object);
-        findings.set(key, withBest(findings.get(key) ?? [], finding));
-      }
+    const key = ({ vertical, object }: { vertical: number; object: number }) =>
+      seriesKey(setting.source, vertical, object);
+    const changes = await readChanges(setting);
+    const found = best([...changeFindings(changes), ...(await audienceFindings(setting))], key);
+    for (const each of changes) {
+      findings.set(key(each), { findings: found.get(key(each)) ?? [], change: postsChangeOf(each) });
     }
+    for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
   }
+  return findings;
+}
+
+function postsChangeOf({ counted, unrest, oneAccount }: MeasuredChange): PostsChange {
+  const { low, high } = changeInterval(counted, unrest);
+  return { low, high, least: leastRise(counted, unrest), one_account: oneAccount };
+}
+
+/** Of everything found about a document, the best of each kind. */
+export function best(found: readonly Found[], key: (each: Found) => string): Map<string, DocumentFinding[]> {
+  const findings = new Map<string, DocumentFinding[]>();
+  for (const each of found) findings.set(key(each), withBest(findings.get(key(each)) ?? [], each.finding));
   return findings;
 }
 

@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
-import type { Findings } from '../findings/findFindings.ts';
+import type { Conclusion, Findings } from '../findings/findFindings.ts';
 import type { Concluded } from './conclude.ts';
 import { seriesKey } from './learn.ts';
 
@@ -24,7 +24,12 @@ export async function* withOutlook(
       ...document,
       ...(forecast ? { forecast } : {}),
       ...(signal ? { signal } : {}),
-      findings: [...(findings.get(key) ?? [])],
+      ...concluded(findings.get(key)),
     };
   }
 }
+
+const concluded = ({ findings, change }: Conclusion = { findings: [] }) => ({
+  findings: [...findings],
+  ...(change ? { posts_change: change } : {}),
+});

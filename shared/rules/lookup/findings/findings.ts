@@ -36,7 +36,6 @@ export const nothingUnusual = 'Nothing unusual this quarter';
 /** How much that says: of an object of few posts, only a large change would have been found. */
 export function quietBasis({ insight }: Pick<FindingSubject, 'insight'>): string {
   const least = leastChange(insight);
-  if (!least)
-    return 'Too few posts in these three months or the same of last year to tell a change from noise.';
-  return `A change of less than ${least.percent}% in a year is within the usual noise of ${exactFigure(least.posts)} posts in three months.`;
+  if (!least) return 'Too few posts in these three months, or a year earlier, to tell a change from noise.';
+  return `With ${exactFigure(least.posts)} posts in three months, only a rise of more than about ${exactFigure(least.percent)}% in a year could be told from noise.`;
 }

@@ -1,0 +1,20 @@
+import { type Counted, changeVariance } from './changeVariance.ts';
+import { deviates95 } from './normal.ts';
+
+/** A change in percent with its 95 % interval: of the logarithm, so that doubling is as far away as halving. */
+export type ChangeInterval = { readonly change: number; readonly low: number; readonly high: number };
+
+export function changeInterval(counted: Counted, unrest: number): ChangeInterval {
+  const log = Math.log(counted.now / counted.before);
+  const error = deviates95 * Math.sqrt(changeVariance(counted, unrest));
+  return { change: percent(log), low: percent(log - error), high: percent(log + error) };
+}
+
+/** A change of so many standard errors is told from noise among all objects of a source. */
+const surely = 3;
+
+/** The smallest rise in percent that could be told from noise. */
+export const leastRise = (counted: Counted, unrest: number): number =>
+  Math.ceil(percent(surely * Math.sqrt(changeVariance(counted, unrest))));
+
+const percent = (log: number) => Math.round((Math.exp(log) - 1) * 1000) / 10 || 0;
