@@ -62,6 +62,8 @@ const ThemeFinding = z.object({
   category: z.number(),
   category_before: z.number(),
   rivals: z.int(),
+  /** Shares that are smaller than given, of too few authors to be shown. */
+  under: z.array(z.enum(['percent_before', 'category', 'category_before'])),
 });
 
 const AudienceFinding = z.object({

@@ -18,7 +18,7 @@ test('a forecast is shown only within dates that hold all the months it comes fr
 
 test('a finding is shown only within dates that hold the months its figures come from', () => {
   const theme = { kind: 'theme' as const, worth: 1, sid: 91, name: 'Taste', percent: 15, percent_before: 8 };
-  const counts = { n: 30, of: 200, of_before: 190, category: 9, category_before: 9, rivals: 8 };
+  const counts = { n: 30, of: 200, of_before: 190, category: 9, category_before: 9, rivals: 8, under: [] };
   const found = [{ ...theme, ...counts }];
   const within = (back: number, to = last) =>
     clipToSpan(anInsight({ findings: found }), { from: last - back, to }).findings;

@@ -132,12 +132,19 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
     );
     expect(sentence).toContain(`to ${tenth(now.percent).toFixed(1)}%`);
   },
-  theme({ basis }, sid) {
-    const recent = about(sid).filter(within(0, 3));
-    expect(numbers(basis).slice(0, 2)).toEqual([
-      recent.filter(({ objects }) => objects.includes(theme)).length,
-      recent.length,
-    ]);
+  theme({ sentence, basis }, sid) {
+    const quarter = (back: number, of = [sid]) => {
+      const posts = of.flatMap((each) => about(each).filter(within(back, 3)));
+      const all = authors(posts).size;
+      const both = authors(posts.filter(({ objects }) => objects.includes(theme))).size;
+      return { all, both, percent: `${tenth((both / all) * 100).toFixed(1)}%` };
+    };
+    const [now, before] = [quarter(0), quarter(3)];
+    expect(numbers(basis).slice(0, 3)).toEqual([now.both, now.all, before.all]);
+    expect(sentence).toContain(`from ${before.percent} to ${now.percent} of authors`);
+    // No author writes about two brands.
+    const others = Array.from({ length: brands }, (_, at) => at + 1).filter((each) => each !== sid);
+    expect(sentence).toContain(quarter(0, others).percent);
   },
   audience: (finding, sid) => people(finding, sid, '2', ({ demographics }) => demographics),
   interest: (finding, sid) => people(finding, sid, '5', ({ interests }) => interests),

@@ -116,6 +116,12 @@ const measured: readonly CloudTable[] = [
      monthly_squares bigint, posts bigint`,
   ),
   measuredBy(
+    'tested_theme',
+    `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
+     authors_before bigint, known_before bigint, rivals_authors bigint, rivals_known bigint, rivals_before bigint,
+     rivals_known_before bigint`,
+  ),
+  measuredBy(
     'document_theme',
     `source integer, vertical integer, object integer, theme integer, posts bigint, percentile integer,
      percentile_before integer`,

@@ -13,13 +13,17 @@ export type ComparedShare = {
 };
 
 /** A share is worth a sentence if it is so many times the category's, or so many times smaller, and so many points apart. */
-const leastTimes = 1.3;
-const leastPoints = 0.05;
+export const leastTimes = 1.3;
+export const leastPoints = 0.05;
+
+/** A share as an angle, whose variance depends on the number of authors alone. */
+export const angleOf = (authors: number, known: number): number =>
+  Math.asin(Math.sqrt((authors + 0.375) / (known + 0.75)));
 
 /** How likely it is that a share differs from its rivals' so much by chance, from the difference of their angles. */
 export function chanceOf({ authors, known, rivalsAuthors, rivalsKnown }: ComparedShare): number {
   const expected = (rivalsAuthors + 0.5) / (rivalsKnown + 1);
-  const angle = Math.asin(Math.sqrt((authors + 0.375) / (known + 0.75))) - Math.asin(Math.sqrt(expected));
+  const angle = angleOf(authors, known) - Math.asin(Math.sqrt(expected));
   return bothTails((2 * angle) / Math.sqrt(1 / known + 1 / rivalsKnown));
 }
 

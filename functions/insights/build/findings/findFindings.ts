@@ -5,6 +5,7 @@ import { changeFindings } from './changeFindings.ts';
 import { changeInterval, leastRise } from './changeInterval.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { type MeasuredChange, readChanges } from './readChanges.ts';
+import { themeFindings } from './themeFindings.ts';
 
 /** What comparing all objects of a source says about one of its documents. */
 export type Conclusion = {
@@ -23,7 +24,10 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     const key = ({ vertical, object }: { vertical: number; object: number }) =>
       seriesKey(setting.source, vertical, object);
     const changes = await readChanges(setting);
-    const found = best([...changeFindings(changes), ...(await audienceFindings(setting))], key);
+    const found = best(
+      [...changeFindings(changes), ...(await themeFindings(setting)), ...(await audienceFindings(setting))],
+      key,
+    );
     for (const each of changes) {
       findings.set(key(each), { findings: found.get(key(each)) ?? [], change: postsChangeOf(each) });
     }

@@ -1,58 +1,24 @@
 import type { DemographicGroup } from '../../../model/descriptor.ts';
 import type { FindingOf } from '../../../model/finding.ts';
-import { minShown } from '../../../model/insight.ts';
-import { exactFigure, ordinal, percentFigure } from '../figures.ts';
-import { intervalText, wilson } from '../wilson.ts';
-import { type Finding, type FindingSubject, foundIn, worthOf } from './finding.ts';
+import { exactFigure, percentFigure } from '../figures.ts';
+import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** A theme stands out once its percentile has moved this far in a quarter. */
-const leastMove = 20;
-/** A share is sure enough if its interval reaches no further to either side than this part of it. */
-const widest = 0.25;
-
-type Share = { readonly percent: number; readonly percentile: number | null; readonly n: number };
-
-/** 1 is just sure enough; undefined is noise. */
-function certaintyOf({ percent, n }: Share, of: number): number | undefined {
-  const interval = wilson(percent, of);
-  if (!interval || percent <= 0 || n < minShown) return undefined;
-  const width = (interval.high - interval.low) / 2 / percent;
-  return width <= widest ? Math.min(3, widest / width) : undefined;
-}
-
-const largest = (findings: readonly Finding[]): Finding | undefined =>
-  findings.toSorted((one, other) => other.worth - one.worth)[0];
-
-/** The theme that moved far among the object's rivals within a quarter. */
-export function themeFinding({
-  name,
-  rivals,
-  vertical,
-  insight: { themes },
-}: FindingSubject): Finding | undefined {
-  return largest(
-    themes.shares.flatMap((theme): Finding[] => {
-      const certainty = certaintyOf(theme, themes.n);
-      if (theme.percentile === null || theme.qoq_percentile === null || certainty === undefined) return [];
-      // As the page shows them, so that a reader finds the same difference.
-      const move = Math.round(theme.percentile) - Math.round(theme.qoq_percentile);
-      if (Math.abs(move) < leastMove) return [];
-      return [
-        {
-          kind: 'theme',
-          sentence: `${theme.name} ${move < 0 ? 'lost' : 'gained'} ground as a theme of ${name}: from the ${ordinal(theme.qoq_percentile)} to the ${ordinal(theme.percentile)} percentile of ${rivals} in ${vertical}, in a quarter.`,
-          basis: `${exactFigure(theme.n)} of ${exactFigure(themes.n)} posts in three months${ofShare(theme, themes.n)}.`,
-          worth: worthOf(Math.abs(move) / leastMove, certainty),
-        },
-      ];
-    }),
-  );
-}
-
-/** `, 12.3% (11.0–13.8%)` */
-function ofShare({ percent }: Share, of: number): string {
-  const interval = wilson(percent, of);
-  return interval ? `, ${percentFigure(percent)} (95% interval ${intervalText(interval)})` : '';
+/** The theme that rose or fell most among the object's authors within a quarter. */
+export function themeFinding({ name, insight }: FindingSubject): Finding | undefined {
+  const found = foundIn(insight, 'theme');
+  if (!found) return undefined;
+  const { percent, percent_before, category, category_before, under, n, of, of_before, rivals } = found;
+  const shareOf = (name: 'percent_before' | 'category' | 'category_before') =>
+    `${under.includes(name) ? 'under ' : ''}${percentFigure(found[name])}`;
+  const [now, then] = [shareOf('category'), shareOf('category_before')];
+  const beside =
+    Math.abs(category - category_before) < 0.05 ? `stayed at ${now}` : `went from ${then} to ${now}`;
+  return {
+    kind: 'theme',
+    sentence: `${found.name} ${percent < percent_before ? 'fell' : 'rose'} from ${shareOf('percent_before')} to ${percentFigure(percent)} of authors of ${name} in a quarter; in its category it ${beside}.`,
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors in three months, of ${exactFigure(of_before)} in the three before; ${exactFigure(rivals)} other objects in the category.`,
+    worth: found.worth,
+  };
 }
 
 /** Whom the object reaches far more, or far less, than its category does. */

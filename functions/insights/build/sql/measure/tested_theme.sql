@@ -1,0 +1,32 @@
+-- Every theme of an object that can be tested: its share of the object's authors now and a quarter before, and of all its rivals'.
+-- Whether there is enough for a test depends on both quarters together, not on how they differ.
+SELECT
+  CAST(:source AS integer) AS source, vertical, object, theme, rivals, authors, known, authors_before, known_before,
+  rivals_authors, rivals_known, rivals_before, rivals_known_before
+FROM (
+  SELECT
+    f.vertical, f.object, t.theme, l.objects - 1 AS rivals,
+    t.authors, q.authors AS known, t.authors_before, q.authors_before AS known_before,
+    s.authors - t.authors AS rivals_authors, l.authors - q.authors AS rivals_known,
+    s.authors_before - t.authors_before AS rivals_before, l.authors_before - q.authors_before AS rivals_known_before
+  FROM theme_authors t
+  JOIN focus f ON f.focus = t.focus
+  JOIN home h ON h.focus = f.focus
+  JOIN quarter_authors q ON q.focus = f.focus
+  JOIN (
+    SELECT f.league, sum(q.authors) AS authors, sum(q.authors_before) AS authors_before, count(*) AS objects
+    FROM quarter_authors q
+    JOIN focus f ON f.focus = q.focus
+    GROUP BY f.league
+  ) l ON l.league = f.league
+  JOIN (
+    SELECT f.league, t.theme, sum(t.authors) AS authors, sum(t.authors_before) AS authors_before
+    FROM theme_authors t
+    JOIN focus f ON f.focus = t.focus
+    GROUP BY f.league, t.theme
+  ) s ON s.league = f.league AND s.theme = t.theme
+) themes
+WHERE rivals >= :least_rivals AND known >= :least_known AND known_before >= :least_known
+  AND rivals_known >= :least_known AND rivals_known_before >= :least_known
+  AND known * (authors + authors_before) >= 10 * (known + known_before)
+  AND known_before * (authors + authors_before) >= 10 * (known + known_before)
