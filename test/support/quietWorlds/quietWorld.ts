@@ -1,0 +1,79 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
+import { listInput, type PostFile } from '../../../functions/insights/build/files/postFile.ts';
+import { sqlTexts } from '../../../functions/insights/build/files/sqlText.ts';
+import { copyTo } from '../../../infra/demo/posts/files/copy.ts';
+import { postColumnsOf } from '../../../shared/model/dataset/columns.ts';
+import { postFileName } from '../../../shared/model/dataset/fileName.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { inBursts } from './inBursts.ts';
+import { withMonthsDealt } from './withMonthsDealt.ts';
+import { withObjectsDealt } from './withObjectsDealt.ts';
+import { withPeopleDealt } from './withPeopleDealt.ts';
+
+/** Turns the posts of one source, in table `posts`, into those of another world: a SELECT of the same columns. */
+export type Change = (seed: number, span: Span) => string;
+type Span = { readonly firstMonth: number; readonly months: number };
+
+/** Worlds in which no object differs from its category and nothing changes. Whatever is found in them is chance. */
+export const quietWorlds = {
+  /** Among the posts of a source that list the same verticals, over all months. These still rise and fall. */
+  'objects dealt anew': [withObjectsDealt],
+  /** Among all posts of a source, what they are about and who wrote them each on its own. */
+  'everything dealt anew': [withMonthsDealt, withPeopleDealt],
+  /** Besides, authors write several posts at a time, all about the same. */
+  'dealt anew, in bursts': [withMonthsDealt, withPeopleDealt, inBursts],
+} as const satisfies Record<string, readonly Change[]>;
+export type QuietWorld = keyof typeof quietWorlds;
+
+type Options = {
+  /** Post files of the enhanced level in Parquet, with their reference files. */
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly Change[];
+  readonly seed?: number;
+  /** Only those; all if left out. */
+  readonly sources?: readonly SourceId[];
+};
+
+/** Writes the world that changes make of another one. The same options give the same posts. */
+export async function changeWorld({ from, to, changes, seed = 1, sources }: Options): Promise<void> {
+  const { posts, references } = await listInput(from);
+  await mkdir(to, { recursive: true });
+  for (const { name, path } of references) await copyFile(path, join(to, name));
+  const tempFolder = await mkdtemp(join(tmpdir(), 'quiet-world-'));
+  const engine = await DuckEngine.open({ tempFolder });
+  try {
+    for (const [source, files] of Map.groupBy(posts, (file) => file.source)) {
+      if (sources && !sources.includes(source)) continue;
+      await changeSource(engine, source, files, { to, changes, seed });
+    }
+  } finally {
+    engine.close();
+    await rm(tempFolder, { recursive: true });
+  }
+}
+
+async function changeSource(
+  engine: DuckEngine,
+  source: SourceId,
+  files: readonly PostFile[],
+  { to, changes, seed }: Required<Pick<Options, 'to' | 'changes' | 'seed'>>,
+): Promise<void> {
+  const months = files.map(({ month }) => month);
+  const firstMonth = Math.min(...months);
+  const span = { firstMonth, months: Math.max(...months) - firstMonth + 1 };
+  await engine.create('posts', `SELECT * FROM read_parquet([${sqlTexts(files.map(({ path }) => path))}])`);
+  for (const [at, change] of changes.entries()) {
+    await engine.create('changed', change(seed * 1000 + source * 10 + at, span));
+    await engine.run('DROP TABLE posts');
+    await engine.run('ALTER TABLE changed RENAME TO posts');
+  }
+  for (const month of new Set(months)) {
+    const name = postFileName({ source, level: 'E', month, sequence: 1, format: 'parquet' });
+    const own = `SELECT * FROM posts WHERE month_index = ${month} ORDER BY post_date, post_id_hash`;
+    await engine.run(copyTo(join(to, name), 'parquet', 'Post', postColumnsOf(source, 'E'), own));
+  }
+}

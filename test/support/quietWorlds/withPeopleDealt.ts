@@ -1,0 +1,14 @@
+import { deal } from './deal.ts';
+
+/** An author is somewhere and somebody in all of their posts. */
+const person = [
+  'userid_hash',
+  'location',
+  'state',
+  'country',
+  'user_demographics',
+  'user_interests',
+  'user_affinities',
+];
+
+export const withPeopleDealt = (seed: number): string => deal(person, ['is_spam'], seed);
