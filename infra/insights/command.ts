@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<Command>> = {
   generate: async () => (await import('./commands/generate.ts')).generate,
   validate: async () => (await import('./commands/validate.ts')).validateFolder,
   build: async () => (await import('./commands/build.ts')).buildRelease,
+  findings: async () => (await import('./commands/findings.ts')).findings,
   publish: async () => (await import('./commands/publish.ts')).publishBuild,
   diff: async () => (await import('./commands/diff.ts')).diff,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
@@ -18,6 +19,7 @@ const overview = `npm run insights -- <command> [options]
   generate   write a realistic set of post files
   validate   check a folder of post files
   build      compute the documents of every look-up page from a folder of post files
+  findings   write every sentence that the last build would publish
   publish    publish the last build as a release
   diff       show what publishing would change
   rollback   go back to the previous release

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -58,7 +58,16 @@ describe('npm run insights', () => {
   test('every command explains itself', async () => {
     const overview = await run(['--help']);
     expect(overview).toMatchObject({ code: exits.done });
-    for (const name of ['generate', 'validate', 'build', 'publish', 'diff', 'rollback', 'status']) {
+    for (const name of [
+      'generate',
+      'validate',
+      'build',
+      'findings',
+      'publish',
+      'diff',
+      'rollback',
+      'status',
+    ]) {
       expect(overview.said).toContain(name);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: exits.done, complained: '' });
@@ -78,6 +87,7 @@ describe('npm run insights', () => {
       ['generate', '--last-month', '9000'],
       ['build', table.folder, '--drop-source', 'FB'],
       ['publish', '--work', work, '--force', ' '],
+      ['findings', work],
       ['build', table.folder, '--memory', 'lots'],
       ['build', table.folder, '--memory', '99999999999999999999GB'],
       ['build', table.folder, '--threads', '100000'],
@@ -102,6 +112,27 @@ describe('npm run insights', () => {
     const built = await run(['build', posts, '--work', work]);
     expect(built).toMatchObject({ code: 0 });
     expect(built.said).toMatch(/documents of \d+ objects from 8,000 posts, 2025-04 to 2025-11/);
+    const sentences = join(table.folder, 'findings.jsonl');
+    const found = await run(['findings', work, '--out', sentences]);
+    expect(found).toMatchObject({ code: 0, complained: '' });
+    const lines = readFileSync(sentences, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(built.said).toContain(`${lines.length} documents of`);
+    expect(found.said).toContain(`of ${lines.length} documents`);
+    for (const { source, vertical, object, name, findings } of lines) {
+      expect([typeof source, typeof vertical, typeof object, typeof name]).toEqual([
+        'string',
+        'string',
+        'number',
+        'string',
+      ]);
+      for (const { kind, sentence, basis } of findings) {
+        expect([typeof kind, typeof basis]).toEqual(['string', 'string']);
+        expect(sentence).toContain(name);
+      }
+    }
     expect(await run(['publish', '--work', work])).toMatchObject({
       code: 0,
       said: expect.stringContaining('is live'),

@@ -47,7 +47,8 @@ export function interestFinding({ name, insight, nameOf }: FindingSubject): Find
   const found = foundIn(insight, 'interest');
   if (!found) return undefined;
   const trait = nameOf(found.id);
-  const has = found.group === 'interests' ? `are interested in ${trait}` : `have an affinity with ${trait}`;
+  const has =
+    found.group === 'interests' ? `are interested in ${trait}` : `belong to the affinity group ${trait}`;
   return {
     kind: 'interest',
     sentence: `${percentFigure(found.percent)} of authors of ${name} ${has}: ${timesCategory(found)}.`,

@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { wordFindings } from '../../../functions/insights/build/findings/wordFindings.ts';
+import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { type Command, textOf, UsageError } from '../../commandLine.ts';
+import { count, counted, showProgress } from '../progress.ts';
+import { requireBuilt } from './requireBuilt.ts';
+import { workFolder } from './workFolder.ts';
+
+export const findings: Command = {
+  name: 'findings',
+  does: 'Writes every sentence that the last build would publish, to be read before it is: a line of JSON for each document.',
+  folder: 'work folder',
+  options: { out: { value: 'FILE', means: 'file to write; required' } },
+  async run({ values, folder = workFolder }) {
+    const out = textOf(values, 'out');
+    if (!out) throw new UsageError('--out takes the file to write, such as findings.jsonl.');
+    const built = await requireBuilt(folder);
+    const progress = showProgress();
+    const written = { documents: 0, with: 0, sentences: 0 };
+    async function* lines() {
+      for await (const line of findingLines(built)) {
+        written.documents += 1;
+        written.with += line.findings.length > 0 ? 1 : 0;
+        written.sentences += line.findings.length;
+        progress.show('Documents', written.documents);
+        yield `${JSON.stringify(line)}\n`;
+      }
+    }
+    await pipeline(Readable.from(lines()), createWriteStream(out));
+    progress.end();
+    console.log(
+      `${counted(written.sentences, 'sentence')} about ${count(written.with)} of ${counted(written.documents, 'document')} in ${out}`,
+    );
+  },
+};
+
+/** What a build says about each of its documents. */
+async function* findingLines(built: Publishable) {
+  const words = wordFindings(await built.names());
+  const objects = new Map<number, Pick<ObjectInfo, 'name' | 'category'>>();
+  for await (const { sid, name, category } of built.objects()) objects.set(sid, { name, category });
+  for await (const document of built.documents()) {
+    const object = objects.get(document.object);
+    if (!object) continue;
+    const { source, vertical, object: sid, findings = [], signal } = document;
+    yield {
+      source: sourceNames[source],
+      vertical: verticalNames[vertical],
+      object: sid,
+      name: object.name,
+      findings: words(document, object).map(({ kind, sentence, basis }) => ({
+        kind,
+        sentence,
+        basis,
+        figures: kind === 'signal' ? signal : findings.find((each) => each.kind === kind),
+      })),
+    };
+  }
+}
