@@ -125,7 +125,8 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
       return { of, percent: (again / of) * 100 };
     };
     const [now, before] = [rate(0), rate(12)];
-    expect(numbers(basis).slice(0, 2)).toEqual([now.of, before.of]);
+    const different = (back: number) => authors(about(sid).filter(within(back + 1, 3))).size;
+    expect(numbers(basis).slice(0, 2)).toEqual([different(0), different(12)]);
     surrounds(basis, now.percent - before.percent);
     expect(sentence).toContain(
       `${now.percent > before.percent ? 'rose' : 'fell'} by ${tenth(Math.abs(now.percent - before.percent)).toFixed(1)} points`,
@@ -149,10 +150,10 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   audience: (finding, sid) => people(finding, sid, '2', ({ demographics }) => demographics),
   interest: (finding, sid) => people(finding, sid, '5', ({ interests }) => interests),
   link({ sentence }, sid) {
-    const other = things.find(({ name }) => sentence.startsWith(`${name} is new`))?.sid ?? 0;
+    const other = things.find(({ name }) => sentence.includes(`: ${name}, in`))?.sid ?? 0;
     const share = (posts: Post[]) =>
       (posts.filter(({ objects }) => objects.includes(other)).length / posts.length) * 100;
-    expect(sentence).toContain(`${tenth(share(about(sid).filter(within(0, 3)))).toFixed(1)}% of the posts`);
+    expect(sentence).toContain(`${tenth(share(about(sid).filter(within(0, 3)))).toFixed(1)}% of its posts`);
     expect(sentence).toContain(`${tenth(share(about(sid).filter(within(3, 21)))).toFixed(1)}% before`);
   },
 };

@@ -113,7 +113,7 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'author_sums',
     `source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint, most bigint,
-     monthly_squares bigint, posts bigint`,
+     monthly_squares bigint, posts bigint, starts bigint, starts_before bigint`,
   ),
   measuredBy(
     'tested_theme',

@@ -5,6 +5,7 @@ import { changeFindings } from './changeFindings.ts';
 import { changeInterval, leastRise } from './changeInterval.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { type MeasuredChange, readChanges } from './readChanges.ts';
+import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
 
 /** What comparing all objects of a source says about one of its documents. */
@@ -25,7 +26,12 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
       seriesKey(setting.source, vertical, object);
     const changes = await readChanges(setting);
     const found = best(
-      [...changeFindings(changes), ...(await themeFindings(setting)), ...(await audienceFindings(setting))],
+      [
+        ...changeFindings(changes),
+        ...(await retentionFindings(setting)),
+        ...(await themeFindings(setting)),
+        ...(await audienceFindings(setting)),
+      ],
       key,
     );
     for (const each of changes) {

@@ -1,13 +1,6 @@
-import type { InsightDocument, YearChange } from '../../../model/insight.ts';
+import type { InsightDocument } from '../../../model/insight.ts';
 import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
-import { type Finding, type FindingSubject, foundIn, worthOf } from './finding.ts';
-
-/** One of retention from this many points. */
-const leastPoints = 2;
-/** Beyond noise is this many standard errors. */
-const leastErrors = 3;
-/** 95 % of a normal distribution. */
-const deviates = 1.96;
+import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 /** Posts of three months against the same three a year before, where neither chance nor the market explains the difference. */
 export function postsFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {
@@ -34,10 +27,6 @@ const besideOf = (market: number) =>
 /** `+30 to +43%` */
 const rangeText = (low: number, high: number) => `${signed(low)} to ${signed(high)}%`;
 
-/** `+3.1 to +7.1 points` */
-const pointRange = (change: number, error: number) =>
-  `${signedFigure(change - deviates * error)} to ${signedFigure(change + deviates * error)} points`;
-
 function signed(value: number): string {
   const rounded = Math.round(Math.abs(value));
   return rounded === 0 ? '0' : `${value < 0 ? '−' : '+'}${exactFigure(rounded)}`;
@@ -55,19 +44,13 @@ export function leastChange(insight: InsightDocument): { percent: number; posts:
 
 /** Authors who came back, of those three months and of the same a year before. */
 export function retentionFinding({ name, insight }: FindingSubject): Finding | undefined {
-  const change: YearChange | undefined = insight.year_changes?.retention;
-  const percent = insight.retention.percents[0];
-  if (typeof change?.change !== 'number' || typeof percent !== 'number') return undefined;
-  const [now, before] = [percent / 100, (percent - change.change) / 100];
-  const pooled = (now * change.n + before * change.n_before) / (change.n + change.n_before);
-  const error = 100 * Math.sqrt(pooled * (1 - pooled) * (1 / change.n + 1 / change.n_before));
-  const errors = error > 0 ? Math.abs(change.change) / error : 0;
-  if (Math.abs(change.change) < leastPoints || errors < leastErrors) return undefined;
-  const [direction, points] = [change.change < 0 ? 'fell' : 'rose', Math.abs(change.change).toFixed(1)];
+  const found = foundIn(insight, 'retention');
+  if (!found) return undefined;
+  const { percent, change, low, high, n, n_before, worth } = found;
   return {
     kind: 'retention',
-    sentence: `1-month retention of ${name} ${direction} by ${points} points in a year, to ${percentFigure(percent)}.`,
-    basis: `Of ${exactFigure(change.n)} authors, and of ${exactFigure(change.n_before)} a year earlier; 95% interval ${pointRange(change.change, error)}.`,
-    worth: worthOf(Math.abs(change.change) / leastPoints, errors / leastErrors),
+    sentence: `1-month retention of ${name} ${verbOf(change)} by ${Math.abs(change).toFixed(1)} points in a year, to ${percentFigure(percent)}.`,
+    basis: `Of ${exactFigure(n)} authors, and of ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
+    worth,
   };
 }

@@ -31,7 +31,7 @@ export function linkFinding({ name, insight }: FindingSubject): Finding | undefi
     return [
       {
         kind: 'link',
-        sentence: `${relation.name} is new beside ${name}: ${percentFigure(share * 100)} of the posts of the last three months mention both, ${percentFigure(shareBefore * 100)} before.`,
+        sentence: `New beside ${name}: ${relation.name}, in ${percentFigure(share * 100)} of its posts of the last three months, up from ${percentFigure(shareBefore * 100)} before.`,
         basis: `About ${exactFigure(Math.round(now.both))} of ${exactFigure(now.posts)} posts in three months.`,
         worth: worthOf(2 - shareBefore / share / mostBefore, errors / leastErrors),
         errors,
