@@ -62,6 +62,8 @@ function answerTo(sql: string, documents: readonly InsightDocument[]): Answer {
   });
   if (sql.includes('FROM post_file')) return numbers(['source', 'month_index', 'posts'], [[1, 135, 100]]);
   if (sql.includes('count(*) AS documents')) return numbers(['source', 'documents'], [[1, documents.length]]);
+  // No figures were measured, so nothing is concluded from them.
+  if (!sql.includes('FROM eligible')) return numbers([], []);
   const objects = new Set(documents.map(({ object }) => object));
   return numbers(
     ['object'],

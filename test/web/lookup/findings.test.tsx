@@ -8,7 +8,17 @@ import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 
 const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
-const grown = { change: 100, n: 600, n_before: 300 };
+const grown = {
+  kind: 'posts' as const,
+  worth: 4,
+  change: 100,
+  n: 600,
+  n_before: 300,
+  low: 74,
+  high: 130,
+  market: 5,
+};
+const posts_change = { low: -20, high: 25, least: 41, one_account: false };
 
 async function lineOf(over: Partial<InsightDocument>) {
   aLookupServer({ viewer, object: anObject(), insightOf: () => anInsight(over) });
@@ -19,24 +29,22 @@ async function lineOf(over: Partial<InsightDocument>) {
 }
 
 const { year_changes } = anInsight();
-const change = year_changes ? { year_changes: { ...year_changes, posts: grown } } : {};
 
 it('says what stands out, leads to its card, and can be copied with what it rests on', async () => {
-  const { user, line } = await lineOf(change);
-  const sentence =
-    'Posts about Oatmere grew by 100.0% in a year, while Food/Beverage as a whole grew by 5.0%.';
+  const { user, line } = await lineOf({ findings: [grown] });
+  const sentence = 'Posts about Oatmere rose 100.0% in a year, while the rest of Food/Beverage rose 5.0%.';
   const link = await within(line).findByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
   await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toBe(
-    `${sentence} (600 posts in three months, 300 in the same three a year earlier; 95% interval +80 to +120%.)`,
+    `${sentence} (600 posts in three months, 300 in the same three a year earlier; 95% interval +74 to +130%.)`,
   );
 });
 
 it('says so if nothing does', async () => {
-  const { line } = await lineOf({});
+  const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter. A change of less than 25% in a year is within the usual noise of 300 posts in three months.',
+    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% in a year could be told from noise.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });
@@ -45,4 +53,9 @@ it('says that it can’t tell where there are too few posts', async () => {
   const few = { change: null, n: 20, n_before: 12 };
   const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
   await within(line).findByText(/^Nothing unusual this quarter\. Too few posts in these three months/);
+});
+
+it('says when the latest posts are mostly from one account', async () => {
+  const { line } = await lineOf({ findings: [grown], posts_change: { ...posts_change, one_account: true } });
+  await within(line).findByText(/The latest posts are mostly from one account\./);
 });
