@@ -7,6 +7,12 @@ export const forecastMonths = 12;
 
 /** A series with fewer posts a month, over the last year, has no forecast; up to `roughPosts` it is marked as rough. */
 export const leastForecastPosts = 5;
+/**
+ * A series has a forecast from this many months of its own on; up to `fullForecastHistory` it is marked as rough and has no
+ * growth, since much of that would be its launch.
+ */
+export const leastForecastHistory = 18;
+export const fullForecastHistory = 24;
 export const roughPosts = 10;
 
 /** Why there is no forecast of a series. */
@@ -21,6 +27,14 @@ export const ForecastRefusal = z.enum([
 ]);
 export type ForecastRefusal = z.infer<typeof ForecastRefusal>;
 
+/** Why a forecast says nothing of the year's growth. */
+export const GrowthRefusal = z.enum(['gap', 'young', 'record']);
+export type GrowthRefusal = z.infer<typeof GrowthRefusal>;
+
+/** Growth is hidden where at least so many earlier ranges were checked and a smaller share of them held, in percent. */
+export const leastGrowthChecked = 50;
+export const leastGrowthInside = 70;
+
 const monthly = z.array(z.int());
 
 /** Posts of the next months, the first one right after the release's latest. */
@@ -30,10 +44,22 @@ export const Forecast = z.object({
   hi80: monthly,
   lo95: monthly,
   hi95: monthly,
-  /** Of all these months together on the last twelve, in percent, with its 80 % band; null if one of those is missing. */
-  growth: z.object({ median: z.number(), lo80: z.number(), hi80: z.number() }).nullable(),
-  /** So few posts that it says little more than the order of magnitude. */
+  /** Of all these months together on the last twelve, in percent, with its 80 % range. */
+  growth: z
+    .object({
+      median: z.number(),
+      lo80: z.number(),
+      hi80: z.number(),
+      /** How likely it is growth at all, in percent. Releases before there were chances, and those with too few errors, have none. */
+      chance: z.int().optional(),
+    })
+    .nullable(),
+  /** Why growth is null; of older releases, a month is missing. */
+  growth_refused: GrowthRefusal.optional(),
+  /** So few posts, or so short a history, that it says little more than the order of magnitude. */
   rough: z.boolean(),
+  /** Months since the series began, where these are so few that it is rough. */
+  own_months: z.int().optional(),
 });
 export type Forecast = z.infer<typeof Forecast>;
 
@@ -70,6 +96,8 @@ export const VerticalForecast = z.object({
     /** The mean error in units of how far off repeating last year was within the history. */
     mase: z.number(),
     mase_last_year: z.number(),
+    /** Ranges of a whole year's growth, and the share of them that held; null if none could be checked. Older releases have none. */
+    whole: z.object({ n: z.int(), inside80: z.number() }).nullable().optional(),
     by_month: z.array(Checked.extend({ ahead: z.int() })),
     by_volume: z.array(Checked.extend({ from: z.int() })),
   }).nullable(),

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { leastForecastPosts, roughPosts } from './forecast.ts';
+import {
+  fullForecastHistory,
+  leastForecastHistory,
+  leastForecastPosts,
+  leastGrowthChecked,
+  leastGrowthInside,
+  roughPosts,
+} from './forecast.ts';
 import { minRow, minShown } from './insight.ts';
 import { leastSignalPosts } from './signal.ts';
 
@@ -236,18 +243,22 @@ export const metrics: Record<MetricId, Metric> = {
   },
   forecast: {
     name: 'Forecast',
-    version: 3,
+    version: 4,
     formula:
       'the median of six ways to continue the monthly posts (theta, damped trend, autoregression of growth, ' +
-      'exponential smoothing, Holt-Winters, last year with half of its growth); bands are quantiles of the errors that ' +
-      'the same method made before',
-    window: 'M+1 to M+12, from all months to M',
+      'exponential smoothing, Holt-Winters, last year with half of its growth), moved by the median of the errors that it ' +
+      'made before; ranges are quantiles of those errors. Growth: the same for the 12 months together against the last 12, ' +
+      'with the share of errors that leave an increase as its chance',
+    window: 'M+1 to M+12, from all months to M since the object’s first three in a row with posts',
     rule:
-      'A month that stands alone is first brought to what the months around it suggest. Errors come from three forecasts ' +
-      'of each series, made as if the last 12, 8 and 4 months were unknown, and are ' +
-      'pooled by vertical, source, months ahead and how restless a series is. There is no forecast with fewer than 24 ' +
-      `months or ${leastForecastPosts} posts a month over the last year, nor where earlier forecasts were clearly worse ` +
-      `than repeating the year before; below ${roughPosts} posts a month it is marked as rough.`,
+      'A month that stands alone is first brought to what the months around it suggest, and a peak of one year only is no ' +
+      'season. Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and ' +
+      'are pooled by vertical, source, months ahead and how restless a series is, in units that allow for its length. ' +
+      `There is no forecast with fewer than ${leastForecastHistory} months of its own or ${leastForecastPosts} posts a month ` +
+      'over the last year, nor where earlier forecasts were clearly worse than repeating the year before. It is marked as ' +
+      `rough below ${fullForecastHistory} months, when there is no growth either, and below ${roughPosts} posts a month. ` +
+      `Growth is hidden where fewer than ${leastGrowthInside}% of at least ${leastGrowthChecked} past growth ranges of the ` +
+      'vertical and source held.',
     unit: 'posts',
   },
   signals: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { forecastAll } from '../../../functions/insights/build/forecast/forecastAll.ts';
 import { refusals } from '../../../functions/insights/build/forecast/refusal.ts';
+import { fullForecastHistory } from '../../../shared/model/forecast.ts';
 import { type Command, numberOf, textOf, UsageError } from '../../commandLine.ts';
 import { writeAtomically } from '../../local/writeAtomically.ts';
 import { counted, showProgress } from '../progress.ts';
@@ -28,6 +29,11 @@ export const forecast: Command = {
     });
     progress.end();
     for (const { id, reason } of refused) console.error(`No forecast of ${id}: ${refusals[reason]}.`);
+    for (const { id, history } of forecasts) {
+      if (history < fullForecastHistory) {
+        console.error(`The forecast of ${id} is rough: it has only ${history} months of its own.`);
+      }
+    }
     writeAtomically(out, [columns, ...forecasts.flatMap(rowsOf)].map((row) => `${row.join(',')}\n`).join(''));
     console.log(`Wrote ${months} months of ${counted(forecasts.length, 'series', 'series')} to ${out}.`);
   },

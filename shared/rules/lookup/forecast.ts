@@ -1,34 +1,58 @@
-import type { Forecast, ForecastRefusal, SeriesForecast, VerticalForecast } from '../../model/forecast.ts';
+import {
+  type Forecast,
+  type ForecastRefusal,
+  fullForecastHistory,
+  type GrowthRefusal,
+  leastForecastHistory,
+  leastForecastPosts,
+  leastGrowthInside,
+  roughPosts,
+  type SeriesForecast,
+  type VerticalForecast,
+} from '../../model/forecast.ts';
 import { exactFigure } from './figures.ts';
-
-/** What the 80 % band means, said the way a reader can check it. */
-export const inCases = 'in 80 of 100 such cases';
 
 export const isForecast = (each: SeriesForecast | undefined): each is Forecast =>
   each !== undefined && !('refused' in each);
 
 /** Why there is none, in one sentence. */
 const reasons: Record<ForecastRefusal, string> = {
-  too_short: 'A forecast needs at least 24 months of data.',
-  gap: 'A forecast needs the latest month, which is missing.',
-  too_many_gaps: 'A forecast isn’t reliable here: more than 3 months of data are missing.',
-  nothing: 'There were no posts in the last 12 months, so there is nothing to forecast from.',
-  few_posts: 'There are fewer than 5 posts a month, too few for a forecast.',
+  too_short: `No forecast yet: it needs ${leastForecastHistory} months of its own, counted from the first three months in a row with posts.`,
+  gap: 'No forecast: the latest month is missing.',
+  too_many_gaps: 'No forecast: more than 3 months are missing.',
+  nothing: 'No forecast: there were no posts in the last 12 months.',
+  few_posts: `No forecast: fewer than ${leastForecastPosts} posts a month over the last year.`,
   no_better_than_last_year:
-    'There is no forecast: earlier ones for this object were clearly worse than assuming last year repeats.',
-  dates: 'Your access doesn’t include all the months that the forecast comes from.',
+    'No forecast: past forecasts of this object were clearly worse than repeating the year before.',
+  dates: 'No forecast: your access doesn’t include all the months it is made from.',
 };
 
 export function whyNoForecast(forecast: SeriesForecast | undefined): string | null {
   if (forecast === undefined) return 'This release was built without forecasts. The next one will have them.';
   if (!('refused' in forecast)) return null;
   // A page that was opened long ago may meet a newer release, with reasons that it can't put into words.
-  return reasons[forecast.refused] ?? 'There is no forecast. Reload the page to read why.';
+  return reasons[forecast.refused] ?? 'No forecast. Reload the page to read why.';
 }
 
-/** `−4% to +12%` */
-export function growthRange({ growth }: Forecast): string | null {
-  return growth && `${signed(growth.lo80)} to ${signed(growth.hi80)}`;
+const noGrowth: Record<GrowthRefusal, string> = {
+  gap: 'not given, since one of the last 12 months is missing',
+  young: `not given before it has ${fullForecastHistory} months of its own`,
+  record: `not given, since fewer than ${leastGrowthInside}% of past growth ranges held here`,
+};
+
+/** `+4% (80% range: −9% to +18%); 68% chance of growth`, or why growth isn't given. */
+export function growthText({ growth, growth_refused }: Forecast): string {
+  if (!growth) return noGrowth[growth_refused ?? 'gap'] ?? 'not given';
+  const { median, lo80, hi80, chance } = growth;
+  const range = `${signed(median)} (80% range: ${signed(lo80)} to ${signed(hi80)})`;
+  return chance === undefined ? range : `${range}; ${chanceText(chance)}`;
+}
+
+/** The far ends rest on few past years, so they are rounded. */
+function chanceText(chance: number): string {
+  if (chance > 95) return 'over 95% chance of growth';
+  if (chance < 5) return 'under 5% chance of growth';
+  return `${chance}% chance of growth`;
 }
 
 const signed = (value: number) => {
@@ -36,19 +60,30 @@ const signed = (value: number) => {
   return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${Math.abs(whole)}%`;
 };
 
-/** How earlier forecasts in a vertical and source turned out, in one sentence. */
+/** Why a forecast says little more than the order of magnitude; null if it says more. */
+export function roughText({ rough, own_months }: Forecast): string | null {
+  if (!rough) return null;
+  return own_months === undefined
+    ? `Rough: fewer than ${roughPosts} posts a month.`
+    : `Rough: it has only ${own_months} months of its own.`;
+}
+
+/** How past forecasts in a vertical and source turned out. */
 export function recordText({ record }: VerticalForecast, place: string): string | null {
   if (!record) return null;
-  const { n, inside80, wape, wape_last_year } = record;
+  const { n, inside80, wape, wape_last_year, whole } = record;
   const closer = Math.round((1 - wape / wape_last_year) * 100);
   const against =
     closer === 0
-      ? 'they were as close as repeating last year'
+      ? 'on average they came as close as repeating the year before'
       : closer > 0
-        ? `they were ${closer}% closer than repeating last year`
-        : `repeating last year would have been ${-closer}% closer`;
+        ? `on average they came ${closer}% closer than repeating the year before`
+        : `repeating the year before would have come ${-closer}% closer`;
+  const growth = whole
+    ? ` Of ${exactFigure(whole.n)} past growth ranges, ${Math.round(whole.inside80)}% held.`
+    : '';
   return (
-    `Of ${exactFigure(n)} earlier monthly forecasts in ${place}, ${Math.round(inside80)}% fell inside the 80% band, ` +
-    `and ${against}.`
+    `Of ${exactFigure(n)} past monthly forecasts in ${place}, ${Math.round(inside80)}% fell inside the 80% range; ` +
+    `${against}.${growth}`
   );
 }

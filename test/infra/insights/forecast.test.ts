@@ -36,12 +36,15 @@ function run(...args: string[]): Promise<{ code: number; said: string; complaine
 describe('npm run insights -- forecast', () => {
   test('writes the months ahead of each series, and says which it refuses and why', async () => {
     const file = fileWith(
-      `id,month,value\n${rowsOf('one', aSeries(1, 36))}${rowsOf('"a, ""b"""', aSeries(2, 30))}${rowsOf('new', aSeries(3, 11))}`,
+      `id,month,value\n${rowsOf('one', aSeries(1, 36))}${rowsOf('"a, ""b"""', [0, 0, ...aSeries(2, 20)])}${rowsOf('new', [...new Array(20).fill(0), ...aSeries(3, 17)])}`,
     );
     const out = join(folder, 'out.csv');
     const ended = await run(file, '--horizon', '6', '--out', out);
     expect(ended).toMatchObject({ code: exits.done, said: `Wrote 6 months of 2 series to ${out}.\n` });
-    expect(ended.complained).toBe('No forecast of new: fewer than 24 months.\n');
+    expect(ended.complained).toBe(
+      'No forecast of new: it needs 18 months of its own, from the first three months in a row above zero.\n' +
+        'The forecast of a, "b" is rough: it has only 20 months of its own.\n',
+    );
     const [header, ...rows] = readFileSync(out, 'utf8').trimEnd().split('\n');
     expect(header).toBe('id,h,mean,lo80,hi80,lo95,hi95');
     expect(rows).toHaveLength(12);

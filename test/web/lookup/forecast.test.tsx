@@ -35,11 +35,12 @@ describe('the activity of an object', () => {
     await user.click(within(card).getByRole('button', { name: 'Forecast' }));
     await waitFor(() => expect(address()).toContain('forecast=1'));
     expect(card.textContent).toContain(
-      'Next 12 months: −3% to +12% against the last 12, in 80 of 100 such cases.',
+      'Next 12 months against the last 12: +4% (80% range: −3% to +12%); 68% chance of growth.',
     );
-    expect(await within(card).findByText(/Of 1,200 earlier monthly forecasts/)).toBeDefined();
+    expect(await within(card).findByText(/Of 1,200 past monthly forecasts/)).toBeDefined();
     expect(card.textContent).toContain(
-      'in Food/Beverage on Instagram, 81% fell inside the 80% band, and they were 20% closer than repeating last year.',
+      'in Food/Beverage on Instagram, 81% fell inside the 80% range; on average they came 20% closer than repeating ' +
+        'the year before. Of 90 past growth ranges, 79% held.',
     );
     expect(within(card).getByRole('link', { name: 'How far to trust forecasts' }).getAttribute('href')).toBe(
       '/ConsumerForecast/help?page=forecasts&source=1&domain=1215',
@@ -57,11 +58,40 @@ describe('the activity of an object', () => {
 
   it.each([
     [undefined, 'This release was built without forecasts. The next one will have them.'],
-    [{ refused: 'few_posts' as const }, 'There are fewer than 5 posts a month, too few for a forecast.'],
+    [{ refused: 'too_short' as const }, 'No forecast yet: it needs 18 months of its own'],
+    [{ refused: 'few_posts' as const }, 'No forecast: fewer than 5 posts a month over the last year.'],
   ])('says in one sentence why there is none (%j)', async (forecast, says) => {
     look(`lookup-view?sid=7&${place}&forecast=1`, { forecast });
     expect((await activity()).textContent).toContain(says);
   });
+
+  it.each([
+    [
+      { growth_refused: 'young' as const, rough: true, own_months: 20 },
+      'not given before it has 24 months of its own. Rough: it has only 20 months',
+    ],
+    [
+      { growth_refused: 'record' as const },
+      'not given, since fewer than 70% of past growth ranges held here.',
+    ],
+    [{}, 'not given, since one of the last 12 months is missing.'],
+  ])('says why growth is not given (%j)', async (over, says) => {
+    look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth: null, ...over }) });
+    expect((await activity()).textContent).toContain(`Next 12 months against the last 12: ${says}`);
+  });
+
+  it.each([
+    [97, 'over 95% chance of growth.'],
+    [2, 'under 5% chance of growth.'],
+    [undefined, '(80% range: −3% to +12%). '],
+  ])(
+    'rounds chances that few past years can tell apart, and shows forecasts of releases without one (%j)',
+    async (chance, says) => {
+      const growth = { median: 4, lo80: -3.2, hi80: 11.6, ...(chance === undefined ? {} : { chance }) };
+      look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth }) });
+      expect((await activity()).textContent).toContain(says);
+    },
+  );
 
   it('owns up to a record that is worse than repeating last year, and to few posts', async () => {
     const { record, ...rest } = aRecord();
@@ -70,8 +100,10 @@ describe('the activity of an object', () => {
       verticals: [{ ...rest, record: record && { ...record, wape: 30 } }],
     });
     const card = await activity();
-    expect(await within(card).findByText(/repeating last year would have been 20% closer/)).toBeDefined();
-    expect(card.textContent).toContain('With fewer than 10 posts a month, this is rough.');
+    expect(
+      await within(card).findByText(/repeating the year before would have come 20% closer/),
+    ).toBeDefined();
+    expect(card.textContent).toContain('Rough: fewer than 10 posts a month.');
   });
 });
 
@@ -80,7 +112,9 @@ describe('a comparison', () => {
     look(`compare?objects=7,8&${place}&forecast=1`, { forecast: aForecast() });
     const items = await within(await activity()).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Oatmere: −3% to +12%', 'Object 8: −3% to +12%']),
+      expect.arrayContaining(
+        ['Oatmere', 'Object 8'].map((name) => `${name}: +4% (80% range: −3% to +12%); 68% chance of growth.`),
+      ),
     );
   });
 
@@ -94,11 +128,11 @@ test('help shows the record of a vertical and source in a sentence, in pictures 
   aSearchServer({ '/lookup/browse': browse, '/lookup/forecasts': ok({ verticals: [aRecord()] }) }, viewer);
   visit(`/ConsumerForecast/help?page=forecasts&${place}`, { hinted: true });
   expect(
-    await screen.findByText(/Of 1,200 earlier monthly forecasts in Food\/Beverage on Instagram/),
+    await screen.findByText(/Of 1,200 past monthly forecasts in Food\/Beverage on Instagram/),
   ).toBeDefined();
   expect(screen.getAllByRole('img').map((each) => each.getAttribute('aria-label'))).toEqual([
-    expect.stringContaining('By months ahead, inside the 80% and the 95% band. 1: 81% and 95%'),
-    expect.stringContaining('By volume, inside the 80% and the 95% band. under 10: 81% and 95%'),
+    expect.stringContaining('By months ahead, inside the 80% and the 95% range. 1: 81% and 95%'),
+    expect.stringContaining('By volume, inside the 80% and the 95% range. under 10: 81% and 95%'),
   ]);
   expect(screen.getAllByRole('table')).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ const lowest = 50;
 const yOf = (percent: number) =>
   plot.bottom - ((Math.max(percent, lowest) - lowest) / (100 - lowest)) * (plot.bottom - plot.top);
 
-/** How many fell inside each band, beside how many should have: dots on their lines are what one hopes for. */
+/** How many fell inside each range, beside how many should have: dots on their lines are what one hopes for. */
 export function CalibrationPicture({
   title,
   axis,
@@ -27,11 +27,11 @@ export function CalibrationPicture({
   const said = points.map(({ label, inside80, inside95 }) => `${label}: ${inside80}% and ${inside95}%`);
   return (
     <figure className={style.figure}>
-      <figcaption>{title}: share inside the 80% band (filled) and the 95% band (hollow)</figcaption>
+      <figcaption>{title}: share inside the 80% range (filled) and the 95% range (hollow)</figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${title}, inside the 80% and the 95% band. ${said.join('; ')}.`}
+        aria-label={`${title}, inside the 80% and the 95% range. ${said.join('; ')}.`}
       >
         {[60, 80, 95].map((percent) => (
           <g key={percent}>

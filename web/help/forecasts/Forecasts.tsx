@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { readForecasts } from '../../../shared/api/lookup.ts';
+import { leastGrowthChecked, leastGrowthInside } from '../../../shared/model/forecast.ts';
 import { SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -15,18 +16,22 @@ export function Forecasts() {
     <>
       <Section anchor="reading" title="Reading a forecast">
         <p>
-          The solid line is what happened. The dashed line is the middle of what is expected: half of such
-          cases end up above it. The darker band holds 80 of 100 such cases, the lighter one 95 of 100. Growth
-          is given as a range for all 12 months together, which is narrower than the months are one by one.
+          The solid line is what happened, the dashed line the median of what is expected. The darker band is
+          the 80% range, the lighter one the 95% range, both as wide as past forecasts were off; how many of
+          those fell inside is below, for each market vertical and source. Growth compares the next 12 months
+          together with the last 12: its range is narrower than those of single months, and the chance of
+          growth is the share of past errors that would still leave an increase.
         </p>
         <MetricFacts metric="forecast" />
       </Section>
       <Section anchor="record" title="How good forecasts have been">
         <p>
           Every release repeats its forecasts as if the last 12, 8 and 4 months were still unknown, and
-          compares them with what happened. Bands are checked on objects that weren’t used to make them,
-          except where a vertical has too few. With 36 months of data, only one of the three looks a full year
-          ahead, so the later months rest on fewer forecasts.
+          compares them with what happened. Ranges are checked on objects that weren’t used to make them,
+          except where a vertical has too few. Only the first of the three looks a full year ahead, so later
+          months, and growth, rest on fewer forecasts. Objects of a market rise and fall together, so many
+          forecasts of one year prove less than their number suggests. Where fewer than {leastGrowthInside}%
+          of {leastGrowthChecked} or more growth ranges held, growth isn’t shown.
         </p>
         <Records />
       </Section>

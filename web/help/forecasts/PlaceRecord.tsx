@@ -23,13 +23,13 @@ export function PlaceRecord({ forecast }: { forecast: VerticalForecast }) {
       </p>
       {record.wape >= record.wape_last_year && (
         <p role="note">
-          Repeating last year has been at least as good here: rely on the bands, not on the line.
+          Repeating the year before has been at least as good here: rely on the ranges, not on the line.
         </p>
       )}
       <p>
-        On average, forecasts were off by {record.wape}% of the posts; repeating last year by{' '}
-        {record.wape_last_year}%. In units of a usual year-to-year change (MASE) that is {record.mase} against{' '}
-        {record.mase_last_year}.
+        On average, forecasts were off by {record.wape}% of the posts; repeating the year before by{' '}
+        {record.wape_last_year}%. In units of a typical year-to-year change (MASE), that is {record.mase}{' '}
+        against {record.mase_last_year}.
       </p>
       <CalibrationPicture title="By months ahead" axis="Months ahead" points={months} />
       <CalibrationPicture title="By volume" axis="Posts a month" points={volumes} />
@@ -60,13 +60,18 @@ function Figures({
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {[first, 'Forecasts', 'In 80% band', 'In 95% band', 'Error', 'Error of last year repeated'].map(
-              (label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ),
-            )}
+            {[
+              first,
+              'Forecasts',
+              'In 80% range',
+              'In 95% range',
+              'Error',
+              'Error of repeating the year before',
+            ].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

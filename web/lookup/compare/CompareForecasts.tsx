@@ -1,4 +1,4 @@
-import { growthRange, inCases, isForecast, whyNoForecast } from '../../../shared/rules/lookup/forecast.ts';
+import { growthText, isForecast, roughText, whyNoForecast } from '../../../shared/rules/lookup/forecast.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import style from '../forecast/Forecast.module.css';
 import { Record } from '../forecast/ForecastNote.tsx';
@@ -31,13 +31,13 @@ export function CompareForecasts({
           <li key={sid}>
             <strong>{name}</strong>:{' '}
             {isForecast(forecast)
-              ? (growthRange(forecast) ?? 'no growth, since a month is missing')
+              ? [`${growthText(forecast)}.`, roughText(forecast)].filter(Boolean).join(' ')
               : whyNoForecast(forecast)}
           </li>
         ))}
       </ul>
       <p>
-        Next 12 months against the last 12, {inCases}. <Record source={source} vertical={vertical} />
+        Next 12 months against the last 12. <Record source={source} vertical={vertical} />
       </p>
     </div>
   );

@@ -4,10 +4,10 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import {
-  growthRange,
-  inCases,
+  growthText,
   isForecast,
   recordText,
+  roughText,
   whyNoForecast,
 } from '../../../shared/rules/lookup/forecast.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -21,15 +21,10 @@ export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocumen
   if (endsEarlier) {
     return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
   }
-  const range = growthRange(forecast);
+  const rough = roughText(forecast);
   return (
     <p className={style.note}>
-      {range && (
-        <>
-          Next 12 months: <strong>{range}</strong> against the last 12, {inCases}.{' '}
-        </>
-      )}
-      {forecast.rough && 'With fewer than 10 posts a month, this is rough. '}
+      Next 12 months against the last 12: <strong>{growthText(forecast)}</strong>. {rough && `${rough} `}
       <Record source={source} vertical={vertical} />
     </p>
   );
@@ -39,10 +34,10 @@ export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocumen
 export function Record({ source, vertical }: Pick<InsightDocument, 'source' | 'vertical'>) {
   const { data } = useRead(readForecasts, { source }, { once: true, settled: true });
   const own = data?.verticals.find((each) => each.vertical === vertical);
-  const ownRange = own && isForecast(own.own) ? growthRange(own.own) : null;
+  const ownGrowth = own && isForecast(own.own) && own.own.growth ? growthText(own.own) : null;
   return (
     <>
-      {ownRange && `${verticalNames[vertical]} as a whole: ${ownRange}. `}
+      {ownGrowth && `${verticalNames[vertical]} as a whole: ${ownGrowth}. `}
       {own && recordText(own, `${verticalNames[vertical]} on ${sourceNames[source]}`)}{' '}
       <Link to={forecastHelpAt(source, vertical)}>How far to trust forecasts</Link>
     </>

@@ -18,6 +18,8 @@ export type PastError = {
   readonly repeated: number;
 };
 
+export type Span = keyof Restlessness['unit'];
+
 export type PastErrors = {
   readonly months: readonly PastError[];
   /** Of all the months together, as their mean; null where the history is too short to look back so far. */
@@ -50,7 +52,7 @@ function errorsFrom(values: readonly number[], back: number): PastError[] {
     return {
       ahead: at + 1,
       restless,
-      error: (actual - expected) / scaleOf(restless, expected),
+      error: (actual - expected) / scaleOf(restless, 'month', expected),
       actual,
       expected,
       repeated: Math.abs(actual - (repeated[at] as number)),
@@ -62,11 +64,11 @@ function together(errors: readonly PastError[]): PastError {
   const of = (value: (each: PastError) => number) => mean(errors.map(value));
   const [actual, expected] = [of((each) => each.actual), of((each) => each.expected)];
   const [{ restless }] = errors as [PastError];
-  const error = (actual - expected) / of((each) => scaleOf(restless, each.expected));
+  const error = (actual - expected) / of((each) => scaleOf(restless, 'year', each.expected));
   return { ahead: 1, restless, error, actual, expected, repeated: of((each) => each.repeated) };
 }
 
 /** A forecast of much is off by more than one of little; one of next to nothing is off by something too. */
-export function scaleOf({ unit, level }: Restlessness, expected: number): number {
-  return unit * Math.max(0.05, level > 0 ? expected / level : 1);
+export function scaleOf({ unit, level }: Restlessness, of: Span, expected: number): number {
+  return unit[of] * Math.max(0.05, level > 0 ? expected / level : 1);
 }

@@ -13,7 +13,12 @@ export type ForecastMonth = {
   readonly hi95: number;
 };
 
-export type Forecast = { readonly id: string; readonly months: readonly ForecastMonth[] };
+export type Forecast = {
+  readonly id: string;
+  /** Months since the series began. */
+  readonly history: number;
+  readonly months: readonly ForecastMonth[];
+};
 export type Refused = { readonly id: string; readonly reason: Refusal };
 
 /** What comes of series that share their record: bands are as wide as earlier forecasts of these very series were off. */
@@ -33,11 +38,16 @@ export function forecastAll(
   }
   const calibration = calibrate(
     kept.map(({ errors }) => seriesErrors(errors.months)),
+    'month',
     months,
   );
-  const forecasts = kept.map(({ id, expected, restless }) => ({
+  const forecasts = kept.map(({ id, history, expected, restless }) => ({
     id,
-    months: expected.map((each, at) => ({ mean: each, ...calibration.bandOf(restless, at + 1, each) })),
+    history,
+    months: expected.map((each, at) => {
+      const { mid, ...bands } = calibration.bandOf(restless, at + 1, each);
+      return { mean: mid, ...bands };
+    }),
   }));
   return { forecasts, refused };
 }

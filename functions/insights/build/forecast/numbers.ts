@@ -40,3 +40,14 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? low;
   return low + (place - below) * (high - low);
 }
+
+/** How many of sorted values are smaller, as a share. */
+export function shareBelow(sorted: ArrayLike<number>, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low / sorted.length;
+}

@@ -2,12 +2,14 @@ import { type PastError, type PastErrors, pastErrors } from './bands.ts';
 import { continueSeries } from './continueSeries.ts';
 import { fillGaps } from './fillGaps.ts';
 import { mean } from './numbers.ts';
-import { type Refusal, reasonToRefuse } from './refusal.ts';
+import { forecastable, type Refusal } from './refusal.ts';
 import { type Restlessness, restlessnessOf } from './restlessness.ts';
 import { decompose } from './season.ts';
 
 /** What one series expects, and how wrong it was before. Bands come from the errors of many. */
 export type Outlook = {
+  /** Months since the series began. */
+  readonly history: number;
   readonly expected: readonly number[];
   readonly restless: Restlessness;
   readonly errors: PastErrors;
@@ -19,12 +21,13 @@ export function outlookOf(
   values: readonly (number | null)[],
   months: number,
 ): Outlook | { refused: Refusal } {
-  const refused = reasonToRefuse(values);
-  if (refused) return { refused };
-  const filled = fillGaps(values);
+  const found = forecastable(values);
+  if ('refused' in found) return found;
+  const filled = fillGaps(found.own);
   const errors = pastErrors(filled, months);
   const series = decompose(filled);
   return {
+    history: filled.length,
     expected: continueSeries(series, months),
     restless: restlessnessOf(series),
     errors,
@@ -34,9 +37,10 @@ export function outlookOf(
 
 /** A few lost months prove nothing: only a series whose earlier forecasts were clearly worse than repeating last year is refused. */
 const clearly = 1.5;
+const leastChecked = 12;
 
 function losesToLastYear(errors: readonly PastError[]): boolean {
-  if (errors.length === 0) return false;
+  if (errors.length < leastChecked) return false;
   const ours = mean(errors.map(({ actual, expected }) => Math.abs(actual - expected)));
   const theirs = mean(errors.map(({ repeated }) => repeated));
   return ours > clearly * theirs;

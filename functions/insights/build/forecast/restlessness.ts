@@ -3,8 +3,8 @@ import { mean } from './numbers.ts';
 import type { Decomposed } from './season.ts';
 
 export type Restlessness = {
-  /** What an error of forecasting this series is measured in. */
-  readonly unit: number;
+  /** What an error of forecasting one month of this series is measured in, and one of a whole year. */
+  readonly unit: { readonly month: number; readonly year: number };
   /** The last year's mean. */
   readonly level: number;
   /** How much a month differs from the one before it, as a share of the level. */
@@ -19,13 +19,21 @@ export function restlessnessOf({ values, plain }: Decomposed): Restlessness {
   const overYear = yearlyError(values);
   const level = mean(values, values.length - 12);
   const least = Math.max(level * 1e-3, 1e-9);
+  const unit = Math.sqrt(Math.max(oneStep, least) * Math.max(overYear, least));
   return {
-    unit: Math.sqrt(Math.max(oneStep, least) * Math.max(overYear, least)),
+    unit: { month: unit * shortHistory(values.length), year: unit },
     level,
     share: level > 0 ? oneStep / level : 1,
     yearly: overYear,
   };
 }
+
+/**
+ * The fewer months there are beyond the first twelve, the more of their noise is fitted as season, and the less restless the
+ * series looks. Measured on generated and made-up series cut to 15 to 46 months: with this factor, errors in these units are
+ * alike for all lengths, so those that a series made when it was younger fit what it is now. Whole years don't need it.
+ */
+const shortHistory = (months: number) => 1 + 2 / Math.max(1, months - 12);
 
 /** How far off the same month of the year before was, on average. */
 function yearlyError(values: readonly number[]): number {

@@ -1,4 +1,5 @@
 import { mean } from './numbers.ts';
+import { withoutOneYearOnly } from './oneYearOnly.ts';
 
 /** How the months of a year differ. `multiplicative` indices are 1 on average, additive ones 0. */
 export type Season = { readonly multiplicative: boolean; readonly indices: readonly number[] };
@@ -27,7 +28,9 @@ export function seasonOf(values: readonly number[]): Season {
     return multiplicative ? value / level : value - level;
   });
   const [first, last] = values.length < longHistory ? [0, values.length] : [from, to];
-  return { multiplicative, indices: shrink(looks, first, last, multiplicative) };
+  const usual = withoutOneYearOnly(looks, multiplicative).slice(first, last);
+  const made = usual.filter((look, at) => look !== looks[first + at]).length;
+  return { multiplicative, indices: shrink(usual, first, multiplicative, made) };
 }
 
 export function decompose(values: readonly number[]): Decomposed {
@@ -77,22 +80,21 @@ function trendOf(values: readonly number[]): { trend: number[]; from: number; to
 }
 
 /**
- * By James and Stein: the twelve means of the looks from `first` up to `last` draw together the more, the less they differ
- * beyond what one month differs by itself.
+ * By James and Stein: the twelve means of the looks, the first of which is of month `first`, draw together the more, the less
+ * they differ beyond what one month differs by itself. A look that was made like another says nothing of that.
  */
-function shrink(looks: readonly number[], first: number, last: number, multiplicative: boolean): number[] {
+function shrink(looks: readonly number[], first: number, multiplicative: boolean, made: number): number[] {
   const neutral = multiplicative ? 1 : 0;
-  const means = meansByMonth(looks, first, last);
+  const means = meansByMonth(looks, first);
   const centre = mean(means);
   const raw = means.map((each) => (multiplicative ? each / centre : each - centre));
   let squares = 0;
-  for (let at = first; at < last; at++)
-    squares += ((looks[at] as number) - (means[at % year] as number)) ** 2;
+  for (const [at, look] of looks.entries()) squares += (look - (means[(first + at) % year] as number)) ** 2;
   let between = 0;
   for (const index of raw) between += (index - neutral) ** 2 / (year - 1);
-  const freedom = last - first - year;
+  const freedom = looks.length - year - made;
   const within = freedom > 0 ? squares / freedom : 0;
-  const chance = within / ((last - first) / year);
+  const chance = within / (looks.length / year);
   const weight = between > 0 ? Math.max(0, 1 - (((year - 3) / (year - 1)) * chance) / between) : 0;
   return raw.map((index) => {
     const shrunk = neutral + weight * (index - neutral);
@@ -100,12 +102,12 @@ function shrink(looks: readonly number[], first: number, last: number, multiplic
   });
 }
 
-function meansByMonth(looks: readonly number[], first: number, last: number): number[] {
+function meansByMonth(looks: readonly number[], first: number): number[] {
   const sums = new Array<number>(year).fill(0);
   const counts = new Array<number>(year).fill(0);
-  for (let at = first; at < last; at++) {
-    const month = at % year;
-    sums[month] = (sums[month] as number) + (looks[at] as number);
+  for (const [at, look] of looks.entries()) {
+    const month = (first + at) % year;
+    sums[month] = (sums[month] as number) + look;
     counts[month] = (counts[month] as number) + 1;
   }
   return sums.map((sum, month) => sum / Math.max(1, counts[month] as number));

@@ -1,14 +1,22 @@
 import {
   type Forecast,
   type ForecastRefusal,
+  fullForecastHistory,
+  type GrowthRefusal,
+  leastGrowthChecked,
+  leastGrowthInside,
   roughPosts,
   type SeriesForecast,
   type VerticalForecast,
 } from '../../../../shared/model/forecast.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { Calibration } from '../forecast/calibrate.ts';
+import type { ErrorBand } from '../forecast/errorBand.ts';
+import { mean } from '../forecast/numbers.ts';
+import type { Outlook } from '../forecast/outlook.ts';
 import { type Detected, detecting } from '../signals/detect.ts';
-import { type Bands, type Learned, learn, seriesKey } from './learn.ts';
+import { type Bands, type Learned, learn, seriesKey, type WholeYears } from './learn.ts';
 import { keepRecord } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
 
@@ -64,12 +72,13 @@ export function concludeWith(learned: Learned) {
     forecast(source: number, series: SeriesOutlook): SeriesForecast {
       const { vertical, object, outlook, scores } = series;
       const of = verticalOf(source, vertical);
+      const growthHolds = hasHeld(learned.wholeYears(source, vertical));
       // The whole vertical is less restless than anything in it: all of the release's errors say more of it.
       if (object === 0) {
-        of.own = forecastOf(series, learned.pooled);
+        of.own = forecastOf(series, learned.pooled, growthHolds);
         return of.own;
       }
-      const forecast = forecastOf(series, learned.bandsIn(source, vertical));
+      const forecast = forecastOf(series, learned.bandsIn(source, vertical), growthHolds);
       if ('refused' in forecast) of.refused[forecast.refused] = (of.refused[forecast.refused] ?? 0) + 1;
       else of.series += 1;
       if (!('refused' in outlook)) {
@@ -84,7 +93,7 @@ export function concludeWith(learned: Learned) {
         vertical: VerticalId.parse(vertical),
         series,
         refused,
-        record: record.end(),
+        record: record.end(learned.wholeYears(source, vertical)),
         own,
       }));
       return { verticals: all, detected: signals.end() };
@@ -92,23 +101,48 @@ export function concludeWith(learned: Learned) {
   };
 }
 
-function forecastOf({ outlook, volume, gaps }: SeriesOutlook, bands: Bands): SeriesForecast {
+/** Where most earlier ranges of growth failed, no more are given; a few prove nothing. */
+const hasHeld = (whole: WholeYears | null) =>
+  !whole || whole.n < leastGrowthChecked || (100 * whole.inside) / whole.n >= leastGrowthInside;
+
+function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): SeriesForecast {
+  const { outlook, volume } = series;
   if ('refused' in outlook) return { refused: outlook.refused };
   if (outlook.loses) return { refused: 'no_better_than_last_year' };
-  const { expected, restless } = outlook;
+  const { expected, restless, history } = outlook;
   const months = expected.map((each, at) => bands.monthly.bandOf(restless, at + 1, each));
-  const mean = expected.reduce((sum, each) => sum + each, 0) / expected.length;
-  const year = bands.whole.bandOf(restless, 1, mean);
-  const percent = (of: number) => Math.round((of / volume - 1) * 1000) / 10 || 0;
-  const rounded = (of: keyof (typeof months)[number]) => months.map((each) => Math.round(each[of]));
+  const rounded = (of: keyof ErrorBand) => months.map((each) => Math.round(each[of]));
+  const young = history < fullForecastHistory;
+  const noGrowth = growthRefusal(series, young, growthHolds);
   const forecast: Forecast = {
-    median: expected.map(Math.round),
+    median: rounded('mid'),
     lo80: rounded('lo80'),
     hi80: rounded('hi80'),
     lo95: rounded('lo95'),
     hi95: rounded('hi95'),
-    growth: gaps ? null : { median: percent(mean), lo80: percent(year.lo80), hi80: percent(year.hi80) },
-    rough: volume < roughPosts,
+    growth: noGrowth ? null : growthOf(outlook, volume, bands.whole),
+    ...(noGrowth ? { growth_refused: noGrowth } : {}),
+    rough: volume < roughPosts || young,
+    ...(young ? { own_months: history } : {}),
   };
   return forecast;
+}
+
+function growthRefusal({ gaps }: SeriesOutlook, young: boolean, holds: boolean): GrowthRefusal | undefined {
+  if (gaps) return 'gap';
+  if (young) return 'young';
+  return holds ? undefined : 'record';
+}
+
+function growthOf({ expected, restless }: Outlook, volume: number, whole: Calibration): Forecast['growth'] {
+  const year = mean(expected);
+  const { mid, lo80, hi80 } = whole.bandOf(restless, 1, year);
+  const chance = whole.chanceAbove(volume, restless, year);
+  const percent = (of: number) => Math.round((of / volume - 1) * 1000) / 10 || 0;
+  return {
+    median: percent(mid),
+    lo80: percent(lo80),
+    hi80: percent(hi80),
+    ...(chance === null ? {} : { chance: Math.min(99, Math.max(1, Math.round(100 * chance))) }),
+  };
 }

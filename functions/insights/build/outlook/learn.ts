@@ -17,6 +17,9 @@ const enoughErrors = 200;
 const mostInHalf = 2000;
 const mostOfAll = 10_000;
 
+/** Ranges of a whole year that were checked, and how many of them held. */
+export type WholeYears = { readonly n: number; readonly inside: number };
+
 export type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
 
 type Errors = { readonly months: SeriesErrors; readonly whole: SeriesErrors };
@@ -29,6 +32,8 @@ export type Learned = {
   bandsIn(source: number, vertical: number): Bands;
   /** Bands from the other half of the series, so that none is held against what it helped to make. */
   bandsOfOthers(source: number, vertical: number, object: number): Calibration;
+  /** How often ranges of a whole year held, with bands from the other half as well; null if there was none. */
+  wholeYears(source: number, vertical: number): WholeYears | null;
   readonly usual: Usual;
 };
 
@@ -59,11 +64,13 @@ export function learn() {
     },
     end(): Learned {
       const pooled = bandsFrom(all.items);
-      const made = new Map<string, { bands: Bands; ofOthers: readonly [Calibration, Calibration] }>();
+      const made = new Map<string, Made>();
       for (const [key, [even, odd]] of halves) {
+        const ofOthers = [bandsFrom(odd.items, pooled), bandsFrom(even.items, pooled)] as const;
         made.set(key, {
           bands: bandsFrom([...even.items, ...odd.items], pooled),
-          ofOthers: [bandsFrom(odd.items, pooled).monthly, bandsFrom(even.items, pooled).monthly],
+          ofOthers: [ofOthers[0].monthly, ofOthers[1].monthly],
+          whole: wholeYears([even.items, ofOthers[0]], [odd.items, ofOthers[1]]),
         });
       }
       halves.clear();
@@ -72,10 +79,27 @@ export function learn() {
         bandsIn: (source, vertical) => made.get(`${source} ${vertical}`)?.bands ?? pooled,
         bandsOfOthers: (source, vertical, object) =>
           made.get(`${source} ${vertical}`)?.ofOthers[halfOf(object)] ?? pooled.monthly,
+        wholeYears: (source, vertical) => made.get(`${source} ${vertical}`)?.whole ?? null,
         usual: usual.end(),
       };
     },
   };
+}
+
+type Made = {
+  readonly bands: Bands;
+  readonly ofOthers: readonly [Calibration, Calibration];
+  readonly whole: WholeYears | null;
+};
+
+function wholeYears(...halves: readonly (readonly [readonly Errors[], Bands])[]): WholeYears | null {
+  let [n, inside] = [0, 0];
+  for (const [items, ofOthers] of halves) {
+    const errors = items.map(({ whole }) => whole);
+    n += countErrors(errors);
+    inside += ofOthers.whole.countInside80(errors);
+  }
+  return n > 0 ? { n, inside } : null;
 }
 
 const halfOf = (object: number) => (object % 2) as 0 | 1;
@@ -92,7 +116,7 @@ function bandsFrom(all: readonly Errors[], otherwise?: Bands): Bands {
     monthly:
       otherwise && countErrors(monthly) < enoughErrors
         ? otherwise.monthly
-        : calibrate(monthly, forecastMonths),
-    whole: otherwise && countErrors(whole) < enoughErrors ? otherwise.whole : calibrate(whole, 1),
+        : calibrate(monthly, 'month', forecastMonths),
+    whole: otherwise && countErrors(whole) < enoughErrors ? otherwise.whole : calibrate(whole, 'year'),
   };
 }

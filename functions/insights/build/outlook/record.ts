@@ -7,13 +7,14 @@ import {
 import type { PastError } from '../forecast/bands.ts';
 import type { Calibration } from '../forecast/calibrate.ts';
 import type { Outlook } from '../forecast/outlook.ts';
+import type { WholeYears } from './learn.ts';
 
 /**
  * Counts what earlier forecasts of some series were worth. Series that are refused for their past count here all the same:
  * leaving them out would make the record look better than it was.
  */
 export function keepRecord() {
-  const whole = tally();
+  const overall = tally();
   const byMonth = Array.from({ length: forecastMonths }, tally);
   const byVolume = recordVolumes.map(tally);
   /** Of errors in units of how far off repeating the year before usually is, for series where that is anything. */
@@ -24,22 +25,23 @@ export function keepRecord() {
       const size = recordVolumes.findLastIndex((from) => volume >= from);
       for (const error of errors.months) {
         const checked = check(error, bands);
-        for (const each of [whole, byMonth[error.ahead - 1], byVolume[size]]) each?.add(checked);
+        for (const each of [overall, byMonth[error.ahead - 1], byVolume[size]]) each?.add(checked);
         const { yearly } = error.restless;
         if (yearly <= 0) continue;
         scaled.n += 1;
-        scaled.ours += Math.abs(error.actual - error.expected) / yearly;
+        scaled.ours += Math.abs(checked.actual - checked.expected) / yearly;
         scaled.lastYear += error.repeated / yearly;
       }
     },
-    end(): VerticalForecast['record'] {
-      const all = whole.end();
+    end(whole: WholeYears | null): VerticalForecast['record'] {
+      const all = overall.end();
       if (!all) return null;
       const mase = (sum: number) => Math.round((sum / Math.max(1, scaled.n)) * 100) / 100;
       return {
         ...all,
         mase: mase(scaled.ours),
         mase_last_year: mase(scaled.lastYear),
+        whole: whole && { n: whole.n, inside80: percent(whole.inside, whole.n) },
         by_month: byMonth.flatMap((month, at) => named({ ahead: at + 1 }, month.end())),
         by_volume: byVolume.flatMap((volume, at) => named({ from: recordVolumes[at] ?? 0 }, volume.end())),
       };
@@ -54,7 +56,13 @@ function check(error: PastError, bands: Calibration): Checked {
   // Posts are whole: a band is shown, and held against, in whole posts.
   const band = bands.bandOf(restless, ahead, expected);
   const inside = (lo: number, hi: number) => actual >= Math.round(lo) && actual <= Math.round(hi);
-  return { ...error, in80: inside(band.lo80, band.hi80), in95: inside(band.lo95, band.hi95) };
+  // The middle is what was forecast: what the methods expected, and what they were off by at other series.
+  return {
+    ...error,
+    expected: band.mid,
+    in80: inside(band.lo80, band.hi80),
+    in95: inside(band.lo95, band.hi95),
+  };
 }
 
 function tally() {

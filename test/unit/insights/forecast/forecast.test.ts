@@ -66,7 +66,17 @@ describe('a series is refused', () => {
     forecastAll([{ id: 'it', values: given }], months).refused[0]?.reason;
 
   test.each([
-    ['with less than two years', values.slice(0, 23), 'too_short'],
+    ['with less than 18 months', values.slice(0, 17), 'too_short'],
+    [
+      'with less than 18 months since it began',
+      [...new Array(20).fill(0), ...values.slice(0, 17)],
+      'too_short',
+    ],
+    [
+      'that never had three months in a row',
+      values.map((value, at) => (at % 3 === 0 ? 0 : value)),
+      'too_short',
+    ],
     ['without its latest month', without(39), 'gap'],
     ['with more than three months missing', without(1, 13, 25, 37), 'too_many_gaps'],
     ['with nothing in the last year', [...values.slice(0, 24), ...new Array(12).fill(0)], 'nothing'],
@@ -74,8 +84,8 @@ describe('a series is refused', () => {
     expect(reasonFor(given)).toBe(reason);
   });
 
-  test('but not with two whole years, nor for up to three months missing', () => {
-    expect(reasonFor(values.slice(0, 24))).toBeUndefined();
+  test('but not with 18 months, nor for up to three months missing', () => {
+    expect(reasonFor(values.slice(0, 18))).toBeUndefined();
     expect(reasonFor(without(2, 26, 38))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { Cell } from '../../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
-import { inCases } from '../../../../shared/rules/lookup/forecast.ts';
+import { growthText, isForecast } from '../../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
@@ -61,10 +61,10 @@ export function forecastColumns(ahead: ForecastLine, known: readonly null[], of 
   });
   return [
     column('Forecast, median', ({ median }) => median),
-    column('80% band, from', ({ band80 }) => band80[0]),
-    column('80% band, to', ({ band80 }) => band80[1]),
-    column('95% band, from', ({ band95 }) => band95[0]),
-    column('95% band, to', ({ band95 }) => band95[1]),
+    column('80% range, from', ({ band80 }) => band80[0]),
+    column('80% range, to', ({ band80 }) => band80[1]),
+    column('95% range, from', ({ band95 }) => band95[0]),
+    column('95% range, to', ({ band95 }) => band95[1]),
   ];
 }
 
@@ -106,16 +106,16 @@ export function activitySummary(insight: InsightDocument, period: Period, ahead?
     `Posts per month from ${monthLabel(period.from)} to ${monthLabel(period.to)}: highest in ` +
     `${monthLabel(highest.month)} with ${exactFigure(highest.value)}, lowest in ${monthLabel(lowest.month)} with ` +
     `${exactFigure(lowest.value)}. The last three months average ${exactFigure(activity.ppm)}.${change} ` +
-    `Spam: ${percentFigure(activity.spam_percent)}.${forecastSummary(period, ahead)}`
+    `Spam: ${percentFigure(activity.spam_percent)}.${forecastSummary(insight, period, ahead)}`
   );
 }
 
-function forecastSummary({ to }: Period, ahead: ForecastLine | undefined): string {
+function forecastSummary({ forecast }: InsightDocument, { to }: Period, ahead?: ForecastLine): string {
   const last = ahead?.at(-1);
-  if (!ahead || !last) return '';
+  if (!ahead || !last || !isForecast(forecast)) return '';
   const [low, high] = last.band80;
   return (
-    ` Forecast for ${monthLabel(to + ahead.length)}: ${exactFigure(last.median)}, ${inCases} between ` +
-    `${exactFigure(low)} and ${exactFigure(high)}.`
+    ` Forecast for ${monthLabel(to + ahead.length)}: ${exactFigure(last.median)} (80% range: ${exactFigure(low)} to ` +
+    `${exactFigure(high)}). Next 12 months against the last 12: ${growthText(forecast)}.`
   );
 }

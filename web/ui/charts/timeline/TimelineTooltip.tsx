@@ -69,7 +69,7 @@ function Value({
     <>
       <strong>{text(line, values[medianOf(line.key)])}</strong>
       <span className={style.before}>
-        {text(line, band[0])} to {text(line, band[1])} in 80 of 100 such cases
+        80% range: {text(line, band[0])} to {text(line, band[1])}
       </span>
     </>
   );
