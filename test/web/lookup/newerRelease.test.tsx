@@ -39,7 +39,7 @@ test('a look-up page leaves out what it doesn’t know, and says that there is n
   });
   visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1&forecast=1', { hinted: true });
   const activity = await screen.findByRole('region', { name: 'Activity' });
-  await within(activity).findByText('There is no forecast. Reload the page to read why.');
+  await within(activity).findByText('No forecast. Reload the page to read why.');
   expect(within(activity).queryByRole('list', { name: 'Marks' })).toBeNull();
   const line = screen.getByRole('region', { name: 'What stands out' });
   expect(line.textContent).not.toContain('undefined');
