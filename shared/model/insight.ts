@@ -27,6 +27,9 @@ export const kept = {
   domain_series: 3,
 } as const;
 
+/** A percentile among fewer other objects than this would jump by ten and more with each of them, and isn't given. */
+export const minPeers = 10;
+
 /** The relation timelines and their sorting go back this far. */
 export const relationMonths = 24;
 
@@ -35,7 +38,7 @@ const series = z.array(z.number().nullable());
 /** One value of a group. `n` is how many authors (or posts) have it; the group's own `n` is what it is a share of. */
 const share = {
   percent: z.number(),
-  /** Null if there is nothing to compare with. */
+  /** Null if there are too few to compare with (`minPeers`). */
   percentile: z.number().nullable(),
   n: z.int(),
 };
@@ -169,6 +172,8 @@ export const InsightDocument = z.object({
     ),
   }),
 
+  /** The other objects of the same category, vertical and source, which percentiles rank it among. Earlier releases lack it. */
+  peers: z.int().optional(),
   /** Distinct authentic authors of the last twelve months, whatever is known of them. */
   authors: z.int(),
   demographics: z.object({

@@ -7,7 +7,7 @@ import {
   leastGrowthInside,
   roughPosts,
 } from './forecast.ts';
-import { minRow, minShown } from './insight.ts';
+import { minPeers, minRow, minShown } from './insight.ts';
 import { leastSignalPosts } from './signal.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
@@ -127,14 +127,15 @@ export const metrics: Record<MetricId, Metric> = {
   },
   percentile: {
     name: 'Penetration percentile',
-    version: 1,
+    version: 2,
     formula:
       "100 x percent rank of the object's share: objects with a smaller share / (eligible objects - 1)",
     window: 'same as the share',
     rule:
       'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of ' +
       'the last two quarters (M-2 to M, M-5 to M-3). Objects without the value count as zero; equal shares share ' +
-      'their rank. Not available when no other object is eligible.',
+      'their rank. ' +
+      `Not available with fewer than ${minPeers} other eligible objects: each would move it by ten and more.`,
     unit: 'percentile',
   },
   raw_penetration: {

@@ -45,21 +45,26 @@ export async function figuresOf(computed: Computed): Promise<InsightDocument[]> 
 }
 
 export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
-  return built({ leastRow: 1, ...options }, figuresOf);
+  return built({ leastRow: 1, leastPeers: 1, ...options }, figuresOf);
 }
 
 /** The documents of a world with everything that is concluded from their figures. */
 export function pagesOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return built({ folder, leastPosts, leastRow }, (computed) => all(computed.documents()));
+    return built({ folder, leastPosts, leastRow, leastPeers: 1 }, (computed) => all(computed.documents()));
   });
 }
 
 /** The documents of a world, without what is concluded from their figures. Every object with one post in each quarter is eligible, unless said otherwise. */
-export function documentsOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
+export function documentsOf(
+  world: World,
+  leastPosts = 1,
+  leastRow = 1,
+  leastPeers = 1,
+): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return documentsIn({ folder, leastPosts, leastRow });
+    return documentsIn({ folder, leastPosts, leastRow, leastPeers });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { type InsightDocument, minPeers } from '../../../shared/model/insight.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { restoreTimeAfterEach, setNow } from '../../support/time.ts';
 import { documentsOf } from './built.ts';
@@ -255,6 +255,40 @@ test('equal shares share their rank, and objects without the value have the lowe
   expect(men.map((share) => share?.percentile ?? null)).toEqual([null, null, null, 75, 75]);
 });
 
+test('percentiles are given among ten others or more, and say how many they rank', async () => {
+  const women = async (objects: number) => {
+    const sids = Array.from({ length: objects }, (_, at) => at + 1);
+    const posts = sids.flatMap((sid) =>
+      [176, 180].map((month) =>
+        post(month, { author: `of ${sid}`, objects: [sid, 99], demographics: [sid === 1 ? 200100 : 200200] }),
+      ),
+    );
+    const world = {
+      objects: [
+        ...sids.map((sid) => brand(sid, `B${sid}`)),
+        { ...brand(99, 'Glow'), type_code: 'TH' as const },
+      ],
+      posts,
+    };
+    const [first] = await documentsOf(world, 1, 1, minPeers);
+    return {
+      peers: first?.peers,
+      percentile: first?.demographics.gender.shares[0]?.percentile,
+      theme: first?.themes.shares[0],
+    };
+  };
+  expect(await women(10)).toMatchObject({
+    peers: 9,
+    percentile: null,
+    theme: { percentile: null, qoq_percentile: null },
+  });
+  expect(await women(11)).toMatchObject({
+    peers: 10,
+    percentile: 100,
+    theme: { percentile: 0, qoq_percentile: 0 },
+  });
+});
+
 test('ties in a list go by name and then by id', async () => {
   const others = [brand(5, 'Cedar'), brand(3, 'Cedar'), brand(4, 'Birch')];
   const document = await only(
@@ -402,9 +436,10 @@ test('the metropolitan area comes from town and state together, and only in the 
     ['California', 75],
     ['Maine', 25],
   ]);
+  // Alone in its category: without percentiles, shares decide the order.
   expect(shares('country')).toEqual([
-    ['Country CAN', 20],
     ['Country USA', 80],
+    ['Country CAN', 20],
   ]);
   expect(shares('global_region')).toEqual([['North America', 100]]);
 });

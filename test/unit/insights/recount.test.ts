@@ -14,9 +14,10 @@ test('every figure of every document is what counting the posts by hand gives', 
       worlds.filter((world) => recount(world, 2).length > 0),
       fc.constantFrom(1, 2),
       fc.constantFrom(1, 2, 3),
-      async (world, leastPosts, leastRow) => {
-        const documents = await documentsOf(world, leastPosts, leastRow);
-        expect(documents).toEqual(recount(world, leastPosts, leastRow));
+      fc.constantFrom(1, 2, 4),
+      async (world, leastPosts, leastRow, leastPeers) => {
+        const documents = await documentsOf(world, leastPosts, leastRow, leastPeers);
+        expect(documents).toEqual(recount(world, leastPosts, leastRow, leastPeers));
         for (const document of documents) InsightDocument.parse(document);
         compared += documents.length;
       },

@@ -43,7 +43,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /** Every document of a world, by object, vertical and source. */
-export function recount(world: World, leastPosts: number, leastRow = 1): InsightDocument[] {
+export function recount(world: World, leastPosts: number, leastRow = 1, leastPeers = 1): InsightDocument[] {
   return Object.keys(sourceNames).flatMap((key) => {
     const source = Number(key) as SourceId;
     const months = [...world.posts, ...(world.emptyMonths ?? [])]
@@ -52,7 +52,7 @@ export function recount(world: World, leastPosts: number, leastRow = 1): Insight
     if (months.length === 0) return [];
     const last = Math.max(...months);
     const bitsFrom = Math.max(Math.min(...months), last - 61);
-    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts, leastRow);
+    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts, leastRow, leastPeers);
     return ofSource.documents();
   });
 }
@@ -67,6 +67,7 @@ class Recount {
   readonly bitsFrom: number;
   readonly leastPosts: number;
   readonly leastRow: number;
+  readonly leastPeers: number;
   readonly known: ReadonlyMap<number, Thing>;
 
   constructor(
@@ -76,6 +77,7 @@ class Recount {
     bitsFrom: number,
     leastPosts: number,
     leastRow: number,
+    leastPeers: number,
   ) {
     this.world = world;
     this.source = source;
@@ -83,6 +85,7 @@ class Recount {
     this.bitsFrom = bitsFrom;
     this.leastPosts = leastPosts;
     this.leastRow = leastRow;
+    this.leastPeers = leastPeers;
     this.posts = world.posts.filter((post) => post.source === source);
     this.real = this.posts.filter((post) => !post.spam);
     const empty = (world.emptyMonths ?? []).filter((month) => month.source === source);
@@ -146,7 +149,7 @@ class Recount {
     share: (rival: number) => [part: number, whole: number],
   ): number | null {
     const rivals = this.rivals(vertical, object);
-    if (rivals.length < 2) return null;
+    if (rivals.length - 1 < this.leastPeers) return null;
     const fraction = (rival: number) => {
       const [part, whole] = share(rival);
       return part === 0 || whole === 0 ? ([0, 1] as const) : ([part, whole] as const);
@@ -182,6 +185,7 @@ class Recount {
       retention: this.retention(vertical, object),
       year_changes: this.yearChanges(vertical, object),
       domain_percents: this.domainPercents(object),
+      peers: this.rivals(vertical, object).length - 1,
       authors: this.authors(vertical, object, this.last - 11, this.last).size,
       demographics: {
         gender: this.traits(vertical, object, 2),
@@ -359,7 +363,7 @@ class Recount {
   highest(group: ReturnType<Recount['traits']>, most: number) {
     const order = ranked(
       group.shares,
-      ({ percentile }) => percentile ?? 0,
+      ({ percentile, n }) => percentile ?? n,
       ({ id }) => ({ name: descriptors[id] ?? '', id }),
     );
     return { n: group.n, shares: order.slice(0, most) };
@@ -368,7 +372,7 @@ class Recount {
   places(vertical: number, object: number, kind: string) {
     const group = this.shares(vertical, object, placesOfKind(kind));
     const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
-    const byPercentile = ranked(group.shares, ({ percentile }) => percentile ?? 0, named);
+    const byPercentile = ranked(group.shares, ({ percentile, n }) => percentile ?? n, named);
     const byPercent = ranked(group.shares, ({ n }) => n, named);
     const most = kind.endsWith('region') || kind === 'us_state' ? Number.POSITIVE_INFINITY : 5;
     const chosen = new Set([...byPercentile.slice(0, most), ...byPercent.slice(0, most)]);
@@ -448,7 +452,7 @@ class Recount {
       .filter((theme) => theme.n >= this.leastRow);
     const order = ranked(
       themes,
-      ({ percentile }) => percentile ?? 0,
+      ({ percentile, n }) => percentile ?? n,
       ({ name, sid }) => ({ name, id: sid }),
     );
     return { n, shares: order.slice(0, kept.themes) };

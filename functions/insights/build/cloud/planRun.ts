@@ -1,4 +1,4 @@
-import { minRow } from '../../../../shared/model/insight.ts';
+import { minPeers, minRow } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../services/settings.ts';
@@ -68,7 +68,7 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? remembered : undefined;
   const todo = planSources(input, usable);
-  const inputHash = inputHashOf(input.reference, eligiblePosts, minRow, input.units);
+  const inputHash = inputHashOf(input.reference, eligiblePosts, minRow, minPeers, input.units);
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {

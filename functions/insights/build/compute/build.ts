@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parsePostFileName } from '../../../../shared/model/dataset/fileName.ts';
 import type { Names } from '../../../../shared/model/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
-import { type InsightDocument, minRow } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, minPeers, minRow } from '../../../../shared/model/insight.ts';
 import { metricVersions } from '../../../../shared/model/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
@@ -135,6 +135,7 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
       input.referenceHash,
       options.leastPosts ?? eligiblePosts,
       options.leastRow ?? minRow,
+      options.leastPeers ?? minPeers,
       units,
     ),
     metricVersion: metricVersions.join('.'),
@@ -205,7 +206,13 @@ type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInpu
 async function computeSources(
   lanes: Lanes,
   { sources }: Input,
-  { leastPosts = eligiblePosts, leastRow = minRow, onProgress, ...options }: BuildOptions,
+  {
+    leastPosts = eligiblePosts,
+    leastRow = minRow,
+    leastPeers = minPeers,
+    onProgress,
+    ...options
+  }: BuildOptions,
 ): Promise<ComputedSource[]> {
   const computed: ComputedSource[] = [];
   const total = sum(
@@ -223,7 +230,7 @@ async function computeSources(
     const first = !computed.some((other) => other.engine === engine);
     await measureSource(
       engine,
-      measureParameters(source.source, source.plan.windows, leastPosts, leastRow),
+      measureParameters(source.source, source.plan.windows, leastPosts, leastRow, leastPeers),
       first,
       () => onSteps(1),
     );

@@ -1,5 +1,5 @@
 import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/descriptor.ts';
-import { kept, minRow, minShown } from '../../../../shared/model/insight.ts';
+import { kept, minPeers, minRow, minShown } from '../../../../shared/model/insight.ts';
 import { shownPlaces } from '../../../../shared/model/place.ts';
 import type { Engine, Hint, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
@@ -60,6 +60,7 @@ export function measureParameters(
   windows: Windows,
   leastPosts: number,
   leastRow = minRow,
+  leastPeers = minPeers,
 ): Parameters {
   const { gender, race, age, income, interests, affinities } = traitGroups;
   const { global_region, country, us_region, us_state, us_msa } = traitGroups;
@@ -71,6 +72,7 @@ export function measureParameters(
     percentile_groups: [interests, affinities],
     place_groups: [country, us_msa],
     least_shown: leastRow,
+    least_peers: leastPeers,
     compared_groups: [gender, race, age, income, interests, affinities],
     open_groups: [race, interests, affinities],
     charted_traits: chartedIds,

@@ -46,12 +46,14 @@ export function inputHashOf(
   reference: string,
   leastPosts: number,
   leastRow: number,
+  leastPeers: number,
   units: readonly Unit[],
 ): string {
   return hashOf([
     reference,
     String(leastPosts),
     String(leastRow),
+    String(leastPeers),
     ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
   ]);
 }

@@ -31,7 +31,7 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
   const source = SourceId.parse(setting.source);
   let volumes: Volumes = new Map();
   let unpacked: number | null = null;
-  for (const { vertical, object, posts_3, posts_12, authors } of packed.keys) {
+  for (const { vertical, object, posts_3, posts_12, authors, peers } of packed.keys) {
     if (unpacked !== object) volumes = unpackVolumes(packed.volumes.get(`${object}`) ?? []);
     unpacked = object;
     const key = `${vertical} ${object}`;
@@ -52,6 +52,7 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
       retention: retentionOf(months, seen, epoch),
       year_changes: changes,
       domain_percents: domainPercentsOf(months, volumes),
+      peers,
       authors,
       ...peopleOf(unpackShares(packed.shares.get(key) ?? []), reference),
       themes: themesOf(packed.themes.get(key) ?? [], posts_3, reference),

@@ -9,6 +9,7 @@ export type Packed = {
     posts_3: number;
     posts_12: number;
     authors: number;
+    peers: number;
   }[];
   /** By object: vertical, month, authentic, spam. */
   readonly volumes: ReadonlyMap<string, number[]>;
@@ -39,8 +40,8 @@ export async function readPacked(engine: Engine, source: number, from: number, t
   const eligible = await engine.rows(step('read/eligible', parameters));
   return {
     keys: eligible.map((row) => {
-      const [vertical = 0, object = 0, posts_3 = 0, posts_12 = 0, authors = 0] = row.map(Number);
-      return { vertical, object, posts_3, posts_12, authors };
+      const [vertical = 0, object = 0, posts_3 = 0, posts_12 = 0, authors = 0, peers = 0] = row.map(Number);
+      return { vertical, object, posts_3, posts_12, authors, peers };
     }),
     volumes: await packed('volumes'),
     kept: await packed('kept'),

@@ -33,7 +33,7 @@ export function themesOf(
     const percentiles = { percentile: tenthsOf(percentile), qoq_percentile: tenthsOf(before) };
     return { sid: sid ?? 0, name, type_code, percent, ...percentiles, n: both ?? 0 };
   });
-  const shares = ordered(themes, ({ percentile }) => percentile ?? 0);
+  const shares = ordered(themes, ({ percentile, n }) => percentile ?? n);
   return { n: posts, shares: shares.map(({ type_code: _, ...theme }) => theme) };
 }
 

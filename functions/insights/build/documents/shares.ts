@@ -11,7 +11,7 @@ const demographic: ReadonlySet<DescriptorGroup> = new Set(demographicGroups);
 
 type People = Pick<InsightDocument, 'demographics' | 'geographies' | 'psychographics'>;
 
-/** What is known about the authors: demographics by id, everything else by percentile. */
+/** What is known about the authors: demographics by id, everything else by percentile, or by the share where there is none. */
 export function peopleOf(shares: readonly Share[], { descriptors, places }: Reference): People {
   const of = (group: number) => shares.filter((share) => share.group === group);
   const figures = ({ authors, known, percentile }: Share) => ({
@@ -56,7 +56,7 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
 
 function byPercentile(name: (id: number) => string | undefined) {
   return byValue<Share>(
-    ({ percentile }) => percentile ?? 0,
+    ({ percentile, authors }) => percentile ?? authors,
     ({ trait }) => ({ name: name(trait) ?? '', id: trait }),
   );
 }

@@ -10,7 +10,7 @@ FROM (
   FROM (
     SELECT
       focus, grp, trait, authors, known, percentile,
-      row_number() OVER (PARTITION BY focus, grp ORDER BY percentile DESC, name_order) AS by_percentile
+      row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile
     FROM share_rank
     WHERE grp IN (:percentile_groups) AND authors >= :least_shown
   ) traits
@@ -20,7 +20,7 @@ FROM (
   FROM (
     SELECT
       focus, grp, trait, authors, known, percentile,
-      row_number() OVER (PARTITION BY focus, grp ORDER BY percentile DESC, name_order) AS by_percentile,
+      row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile,
       row_number() OVER (PARTITION BY focus, grp ORDER BY authors DESC, name_order) AS by_share
     FROM share_rank
     WHERE grp IN (:place_groups) AND authors >= :least_shown

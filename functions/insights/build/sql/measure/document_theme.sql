@@ -1,19 +1,23 @@
--- Themes with their percentile now and a quarter earlier, in tenths; only themes with enough posts in the last three
+-- Themes with their percentile now and a quarter earlier, in tenths, among enough others; only themes with enough posts in the last three
 -- months are listed.
 SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT
     source, vertical, object, theme, posts, percentile, percentile_before,
-    row_number() OVER (PARTITION BY vertical, object ORDER BY percentile DESC, name_order) AS by_percentile
+    row_number() OVER (PARTITION BY vertical, object ORDER BY coalesce(percentile, posts) DESC, name_order) AS by_percentile
   FROM (
     SELECT
       source, vertical, object, theme, name_order, posts,
-      CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw DESC))
-        / NULLIF(rivals - 1, 0)) AS integer) AS percentile,
-      CASE WHEN raw_before = 0 AND rivals > 1 THEN 0
+      CASE WHEN rivals > :least_peers THEN CAST(round(1e3
+        * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw DESC))
+        / (rivals - 1)) AS integer)
+        END AS percentile,
+      CASE
+        WHEN rivals <= :least_peers THEN NULL
+        WHEN raw_before = 0 THEN 0
         ELSE CAST(round(1e3
           * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw_before DESC))
-          / NULLIF(rivals - 1, 0)) AS integer)
+          / (rivals - 1)) AS integer)
         END AS percentile_before
     FROM (
       SELECT

@@ -1,9 +1,10 @@
--- Every share with its percentile in tenths. The window counts the objects with at least as much: all the others have less,
+-- Every share with its percentile in tenths, among enough others. The window counts the objects with at least as much: all the others have less,
 -- including those without a row.
 SELECT
   focus, grp, trait, name_order, authors, known,
-  CAST(round(1e3 * (rivals - count(*) OVER (PARTITION BY league, name_order ORDER BY raw DESC))
-    / NULLIF(rivals - 1, 0)) AS integer) AS percentile
+  CASE WHEN rivals > :least_peers THEN CAST(round(1e3
+    * (rivals - count(*) OVER (PARTITION BY league, name_order ORDER BY raw DESC)) / (rivals - 1)) AS integer)
+    END AS percentile
 FROM (
   SELECT
     s.focus, f.league, f.rivals, k.grp, k.id AS trait, k.name_order, s.authors, b.authors AS known,
