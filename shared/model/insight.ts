@@ -93,7 +93,7 @@ export const YearChange = z
      * instead.
      */
     change: z.number().nullable(),
-    /** The posts (of retention: the authors) of the three months, and of those a year before. */
+    /** The posts (of retention: the distinct authors) of the three months, and of those a year before. */
     n: z.int(),
     n_before: z.int(),
   })

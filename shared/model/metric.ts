@@ -93,13 +93,14 @@ export const metrics: Record<MetricId, Metric> = {
   },
   user_retention: {
     name: 'User retention',
-    version: 1,
+    version: 2,
     formula:
       'authors active in both m and m+k / authors active in m, both summed over the window, k = 1 to 6',
     window: 'm from M-k-2 to M-k; the overlay is the one-month figure of each month alone',
     rule:
       'Active means an authentic post about the object in the vertical. The overlay is plotted at the later of its two ' +
-      'months. A pair of months counts only when neither is missing.',
+      'months. A pair of months counts only when neither is missing. The n of its change over a year is the distinct ' +
+      'authors of the three months: one who wrote in two of them is counted once.',
     unit: 'percent',
   },
   demographics: {

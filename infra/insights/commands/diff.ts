@@ -1,4 +1,5 @@
 import type { ReleaseDiff } from '../../../functions/insights/build/release/diff.ts';
+import type { Sentence } from '../../../functions/insights/build/release/diffSentences.ts';
 import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -34,7 +35,7 @@ export const diff: Command = {
 const maxNames = 12;
 
 function linesOf(found: ReleaseDiff, built: PublishableManifest): string[] {
-  const { served, compared, falls, documents, comes, goes, movers } = found;
+  const { served, compared, falls, documents, comes, goes, movers, sentences } = found;
   return [
     `Compared with release ${served.release}, live since ${served.released_at.slice(0, 10)}:`,
     ...compared.map(({ what, before, now }) => `  ${what.padEnd(38)}${change(before, now)}`),
@@ -47,6 +48,9 @@ function linesOf(found: ReleaseDiff, built: PublishableManifest): string[] {
       ({ object, source, vertical, before, now }) =>
         `  ${`${object}, ${verticalNames[vertical]}, ${sourceNames[source]}`.padEnd(38)}${change(before, now)}`,
     ),
+    `Sentences: ${count(sentences.new.length)} new, ${count(sentences.gone.length)} gone, ${count(sentences.kept)} still said (--json has all)`,
+    ...sentenceLines('New', sentences.new),
+    ...sentenceLines('Gone', sentences.gone),
     falls.length > 0
       ? `Publishing is refused without --force "<reason>": ${falls.map(({ what }) => what).join(', ')} would fall by more than a fifth.`
       : 'Publishing needs no --force.',
@@ -63,6 +67,15 @@ function sourceLines({ served }: ReleaseDiff, built: PublishableManifest): strin
     const [before, now] = [latest(served.sources, source), latest(built.sources, source)];
     return `  ${`${sourceNames[source]} data to`.padEnd(38)}${before === now ? now : `${before} -> ${now}`}`;
   });
+}
+
+function sentenceLines(what: string, sentences: readonly Sentence[]): string[] {
+  return sentences
+    .slice(0, maxNames)
+    .map(
+      ({ source, vertical, sentence }) =>
+        `  ${what}: ${sentence} (${verticalNames[vertical]}, ${sourceNames[source]})`,
+    );
 }
 
 function change(before: number, now: number): string {

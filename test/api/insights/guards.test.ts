@@ -233,6 +233,12 @@ describe('the difference to the served release', () => {
       movers: [{ object: 'Fenn', before: 100, now: expect.closeTo(83.3, 0) }],
     });
     expect(diff?.falls).toEqual([]);
+    // Every document of these builds says that it had a spike; the two new and the four that go are of single objects.
+    expect(diff?.sentences.new.map(({ name, kind }) => [name, kind])).toEqual(
+      [1, 7].map(() => ['Brand 11', 'signal']),
+    );
+    expect(new Set(diff?.sentences.gone.map(({ name }) => name))).toEqual(new Set(['Ellery', 'Dunmore']));
+    expect(diff?.sentences.kept).toBe(3);
     const small = await insights.diffWithServed(makeBuild(brands(5), { input: 'small' }));
     expect(small?.falls).toContainEqual({ what: 'documents', before: 19, now: 10 });
     expect(diff?.compared).toContainEqual({ what: 'documents', before: 19, now: 17 });

@@ -296,6 +296,7 @@ describe('npm run insights', () => {
     expect(diff).toMatchObject({ code: 0, complained: '' });
     expect(diff.said).toMatch(/TikTok documents +\d+ -> 0 \(-100 %\)/);
     expect(diff.said).toMatch(/TikTok data to +2025-10 -> none/);
+    expect(diff.said).toMatch(/Sentences: \d+ new, \d+ gone, \d+ still said/);
     expect(diff.said).toContain('Publishing is refused without --force');
     expect(await publish()).toMatchObject({
       code: exits.shrinks,

@@ -285,13 +285,20 @@ class Recount {
     const spamIn = (from: number, to: number) =>
       this.posts.filter((post) => post.spam && this.matches(post, vertical, [object], from, to)).length;
     const of = (month: number) => this.authors(vertical, object, month, month);
+    const distinct = (end: number) => this.authors(vertical, object, end - 3, end - 1).size;
+    const returning = shareChange(4, (end) => [
+      range(end - 2, end).reduce((sum, month) => sum + both(of(month - 1), of(month)), 0),
+      range(end - 2, end).reduce((sum, month) => sum + of(month - 1).size, 0),
+    ]);
+    const [n, n_before] = [distinct(last), distinct(last - 12)];
     return {
       posts: countChange([object], last),
       vertical: countChange([], last),
-      retention: shareChange(4, (end) => [
-        range(end - 2, end).reduce((sum, month) => sum + both(of(month - 1), of(month)), 0),
-        range(end - 2, end).reduce((sum, month) => sum + of(month - 1).size, 0),
-      ]),
+      retention: returning && {
+        change: Math.min(n, n_before) >= minShown ? returning.change : null,
+        n,
+        n_before,
+      },
       spam: shareChange(3, (end) => {
         const spam = spamIn(end - 2, end);
         return [spam, spam + this.count(vertical, [object], end - 2, end)];

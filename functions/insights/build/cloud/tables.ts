@@ -113,13 +113,18 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'author_sums',
     `source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint, most bigint,
-     monthly_squares bigint, posts bigint, starts bigint, starts_before bigint`,
+     squares bigint, posts bigint, starts bigint, starts_before bigint`,
   ),
   measuredBy(
     'tested_theme',
     `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
      authors_before bigint, known_before bigint, rivals_authors bigint, rivals_known bigint, rivals_before bigint,
      rivals_known_before bigint`,
+  ),
+  measuredBy(
+    'tested_link',
+    `source integer, vertical integer, object integer, other integer, linked bigint, linked_before bigint, posts bigint,
+     posts_before bigint, authors bigint, known bigint`,
   ),
   measuredBy(
     'document_theme',

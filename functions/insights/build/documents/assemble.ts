@@ -31,7 +31,7 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
   const source = SourceId.parse(setting.source);
   let volumes: Volumes = new Map();
   let unpacked: number | null = null;
-  for (const { vertical, object, posts_3, posts_12, authors, peers } of packed.keys) {
+  for (const { vertical, object, posts_3, posts_12, authors, peers, ...returning } of packed.keys) {
     if (unpacked !== object) volumes = unpackVolumes(packed.volumes.get(`${object}`) ?? []);
     unpacked = object;
     const key = `${vertical} ${object}`;
@@ -39,7 +39,7 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
     const related = packed.relations.get(key) ?? [];
     const posts = (month: number) => volumes.get(vertical)?.get(month)?.authentic ?? 0;
     const total = totals.get(vertical) ?? noMonths;
-    const changes = yearChangesOf(months, volumes.get(vertical), seen, total);
+    const changes = yearChangesOf(months, volumes.get(vertical), seen, total, returning);
     yield {
       version: 1,
       metric_versions: [...metricVersions],

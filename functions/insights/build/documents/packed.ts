@@ -10,6 +10,9 @@ export type Packed = {
     posts_12: number;
     authors: number;
     peers: number;
+    /** Authors of the three months from which those who return a month later are counted; and of the same a year before. */
+    starts: number;
+    starts_before: number;
   }[];
   /** By object: vertical, month, authentic, spam. */
   readonly volumes: ReadonlyMap<string, number[]>;
@@ -40,8 +43,17 @@ export async function readPacked(engine: Engine, source: number, from: number, t
   const eligible = await engine.rows(step('read/eligible', parameters));
   return {
     keys: eligible.map((row) => {
-      const [vertical = 0, object = 0, posts_3 = 0, posts_12 = 0, authors = 0, peers = 0] = row.map(Number);
-      return { vertical, object, posts_3, posts_12, authors, peers };
+      const [
+        vertical = 0,
+        object = 0,
+        posts_3 = 0,
+        posts_12 = 0,
+        authors = 0,
+        peers = 0,
+        starts = 0,
+        starts_before = 0,
+      ] = row.map(Number);
+      return { vertical, object, posts_3, posts_12, authors, peers, starts, starts_before };
     }),
     volumes: await packed('volumes'),
     kept: await packed('kept'),

@@ -4,6 +4,7 @@ import { audienceFindings } from './audienceFindings.ts';
 import { changeFindings } from './changeFindings.ts';
 import { changeInterval, leastRise } from './changeInterval.ts';
 import type { FindingSetting, Found } from './found.ts';
+import { linkFindings } from './linkFindings.ts';
 import { type MeasuredChange, readChanges } from './readChanges.ts';
 import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
@@ -31,6 +32,7 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
         ...(await retentionFindings(setting)),
         ...(await themeFindings(setting)),
         ...(await audienceFindings(setting)),
+        ...(await linkFindings(setting)),
       ],
       key,
     );

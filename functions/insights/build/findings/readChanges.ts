@@ -84,7 +84,7 @@ async function readSums({
   return new Map(
     rows.map((row) => {
       const [vertical, object, cc = 0, cb = 0, bb = 0, most = 0, squares = 0, posts = 0] = row.map(Number);
-      return [`${vertical} ${object}`, { cc, cb, bb, most, perPost: posts > 0 ? squares / posts : 1 }];
+      return [`${vertical} ${object}`, { cc, cb, bb, most, perPost: posts > 0 ? squares / 6 / posts : 1 }];
     }),
   );
 }

@@ -1,17 +1,7 @@
 -- All authors of an object in the latest quarter and in the one before.
-SELECT focus, sum(recent) AS authors, sum(earlier) AS authors_before
-FROM (
-  SELECT
-    n.focus, m.author,
-    max(CASE WHEN m.month > :last_month - 3 THEN 1 ELSE 0 END) AS recent,
-    max(CASE WHEN m.month > :last_month - 3 THEN 0 ELSE 1 END) AS earlier
-  FROM mention m
-  JOIN (
-    SELECT named.naming, focus.focus
-    FROM named
-    JOIN focus ON focus.vertical = named.vertical AND focus.object = named.object
-  ) n ON n.naming = m.naming
-  WHERE m.source = :source AND m.month > :last_month - 6 AND m.month <= :last_month
-  GROUP BY n.focus, m.author
-) authors
+SELECT
+  focus,
+  sum(CASE WHEN bitwise_and(months, 7) = 0 THEN 0 ELSE 1 END) AS authors,
+  sum(CASE WHEN bitwise_and(months, 56) = 0 THEN 0 ELSE 1 END) AS authors_before
+FROM author_window
 GROUP BY focus

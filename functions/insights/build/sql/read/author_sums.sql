@@ -1,3 +1,3 @@
-SELECT vertical, object, cc, cb, bb, most, monthly_squares, posts
+SELECT vertical, object, cc, cb, bb, most, squares, posts
 FROM author_sums
 WHERE source = :source

@@ -1,4 +1,6 @@
-SELECT e.vertical, e.object, e.posts_3, e.posts_12, coalesce(c.authors, 0) AS authors, r.rivals - 1 AS peers
+SELECT
+  e.vertical, e.object, e.posts_3, e.posts_12, coalesce(c.authors, 0) AS authors, r.rivals - 1 AS peers,
+  coalesce(s.starts, 0) AS starts, coalesce(s.starts_before, 0) AS starts_before
 FROM eligible e
 JOIN (
   SELECT vertical, category, count(*) AS rivals
@@ -7,5 +9,6 @@ JOIN (
   GROUP BY vertical, category
 ) r ON r.vertical = e.vertical AND r.category = e.category
 LEFT JOIN author_count c ON c.source = e.source AND c.vertical = e.vertical AND c.object = e.object
+LEFT JOIN author_sums s ON s.source = e.source AND s.vertical = e.vertical AND s.object = e.object
 WHERE e.source = :source AND e.object >= :from AND e.object <= :to
 ORDER BY e.object, e.vertical

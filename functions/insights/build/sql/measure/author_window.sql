@@ -1,0 +1,22 @@
+-- What each author wrote about an eligible object, in a row of numbers: bit 0 of `months` is the latest month, bit 1 the one before, and
+-- so on; `packed` has the posts of the latest three months times 65536, and those of the same three a year before. One aggregation with
+-- few small columns costs half of what a table by author and month did.
+SELECT
+  n.focus, m.author,
+  bitwise_or_agg(bitwise_left_shift(CAST(1 AS integer), :last_month - m.month)) AS months,
+  sum(
+    CASE
+      WHEN m.month > :last_month - 3 THEN CAST(65536 AS integer)
+      WHEN m.month <= :last_month - 12 AND m.month > :last_month - 15 THEN CAST(1 AS integer)
+      ELSE CAST(0 AS integer)
+    END
+  ) AS packed
+FROM mention m
+JOIN (
+  SELECT named.naming, focus.focus
+  FROM named
+  JOIN focus ON focus.vertical = named.vertical AND focus.object = named.object
+) n ON n.naming = m.naming
+WHERE m.source = :source AND m.month <= :last_month
+  AND (m.month > :last_month - 6 OR (m.month <= :last_month - 12 AND m.month > :last_month - 16))
+GROUP BY n.focus, m.author

@@ -1,0 +1,3 @@
+SELECT vertical, object, other, linked, linked_before, posts, posts_before, authors, known
+FROM tested_link
+WHERE source = :source

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../built.ts';
+import type { Post, Thing } from '../world.ts';
+
+const objects: Thing[] = [
+  { sid: 1, name: 'Ash', type_code: 'BR' },
+  { sid: 2, name: 'Birch', type_code: 'BR' },
+];
+const last = 180;
+const post = (month: number, author: string, names: readonly number[]): Post => ({
+  source: 1,
+  month,
+  author,
+  verticals: [9022],
+  objects: names,
+});
+
+/** Forty posts a month about Ash, by as many authors: those whose author `linked` gives name Birch too. */
+const posts = (linked: (month: number, at: number) => string | undefined) =>
+  Array.from({ length: 24 }, (_, back) => last - back).flatMap((month) =>
+    Array.from({ length: 40 }, (_, at) => {
+      const author = linked(month, at);
+      return post(month, author ?? `author ${month} ${at}`, author ? [1, 2] : [1]);
+    }),
+  );
+const latest = (month: number) => month > last - 3;
+
+/** What the page of Ash says about a new link. */
+async function linkOf(world: Post[]) {
+  // Birch has posts of its own in every month, so that it has a page.
+  const others = Array.from({ length: 24 }, (_, back) => post(last - back, `other ${back}`, [2]));
+  const pages = await pagesOf({ objects, posts: [...world, ...others] });
+  const ash = pages.find(({ object }) => object === 1);
+  return ash?.findings?.find(({ kind }) => kind === 'link');
+}
+
+test('an object that a quarter of the posts name, and hardly any did before, is a new link', async () => {
+  const found = await linkOf(
+    posts((month, at) => (at < 10 && latest(month) ? `new ${month} ${at}` : undefined)),
+  );
+  expect(found).toMatchObject({ sid: 2, name: 'Birch', percent: 25, percent_before: 0, n: 30, of: 120 });
+});
+
+test('thirty posts of few authors aren’t', async () => {
+  expect(
+    await linkOf(posts((month, at) => (at < 10 && latest(month) ? `new ${at % 9}` : undefined))),
+  ).toBeUndefined();
+});
+
+test('nor is one that was mentioned a quarter as often before', async () => {
+  const linked = (month: number, at: number) => {
+    const some = latest(month) ? at < 10 : at < 2 + (month % 2);
+    return some ? `new ${month} ${at}` : undefined;
+  };
+  expect(await linkOf(posts(linked))).toBeUndefined();
+});
