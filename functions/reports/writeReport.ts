@@ -1,8 +1,12 @@
 import { brand } from '../../shared/brand.ts';
+import type { DescriptorShares } from '../../shared/model/insight.ts';
 import { metrics } from '../../shared/model/metric.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
+import { percentFigure } from '../../shared/rules/lookup/figures.ts';
 import { monthName } from '../../shared/rules/lookup/months.ts';
+import { percentileText } from '../../shared/rules/lookup/percentile.ts';
+import { counted } from '../../shared/rules/text/counted.ts';
 import { lineChart, percentileBars } from './charts.ts';
 import { findingsOf, recentPosts, type Subject } from './findings.ts';
 import { type Drawing, ink } from './marks.ts';
@@ -129,30 +133,34 @@ function themesAndPeople(pages: Pages, { nameOf }: ReportContent, { name, insigh
     size: 10,
     color: ink.muted,
   });
-  const bars = (rows: readonly { name: string; percentile: number | null; percent: number; n: number }[]) =>
+  const bars = (
+    rows: readonly { name: string; percentile: number | null; percent: number; n: number }[],
+    of: 'author' | 'post',
+  ) =>
     rows
       .filter(({ percentile }) => percentile !== null)
       .slice(0, 8)
       .map((row) => ({
         name: row.name,
         value: row.percentile ?? 0,
-        note: `${row.percent}% · n ${exact(row.n)}`,
+        note: `${percentFigure(row.percent)} · ${counted(row.n, of)}`,
       }));
+  const named = ({ shares }: DescriptorShares) => shares.map((each) => ({ ...each, name: nameOf(each.id) }));
   const parts = [
-    { title: 'Themes', rows: bars(insight.themes.shares) },
+    { title: `Themes · n ${counted(insight.themes.n, 'post')}`, rows: bars(insight.themes.shares, 'post') },
     {
-      title: 'Interests',
-      rows: bars(insight.psychographics.interests.shares.map((each) => ({ ...each, name: nameOf(each.id) }))),
+      title: `Interests · n ${counted(insight.psychographics.interests.n, 'author')}`,
+      rows: bars(named(insight.psychographics.interests), 'author'),
     },
     {
-      title: 'Ages',
-      rows: bars(insight.demographics.age.shares.map((each) => ({ ...each, name: nameOf(each.id) }))),
+      title: `Ages · n ${counted(insight.demographics.age.n, 'author')}`,
+      rows: bars(named(insight.demographics.age), 'author'),
     },
   ];
   for (const { title, rows } of parts) {
     if (rows.length === 0) continue;
     pages.paragraph(title, { bold: true, size: 12, gap: 4 });
-    const spoken = rows.map((row) => `${row.name}: percentile ${Math.round(row.value)}`).join('; ');
+    const spoken = rows.map((row) => `${row.name}: ${percentileText(row.value)}`).join('; ');
     pages.figure(percentileBars(rows, textWidth), `${title}. ${spoken}.`);
   }
 }

@@ -6,3 +6,9 @@ export const categoryNames: Record<ObjectCategory, string> = {
   product_type: 'product types',
   descriptive: 'descriptive objects',
 };
+
+export const categoryName: Record<ObjectCategory, string> = {
+  brand: 'brand',
+  product_type: 'product type',
+  descriptive: 'descriptive object',
+};

@@ -1,5 +1,6 @@
 import { minShown } from '../../../shared/model/insight.ts';
-import { exactFigure, ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { percentileBars } from '../charts.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
@@ -12,9 +13,9 @@ export type ShareRow = {
   readonly n: number;
 };
 
-const tight = { names: 94, notes: 88, row: 15, size: 8 };
+const tight = { names: 94, notes: 108, row: 15, size: 8 };
 
-/** A list with its title, and how many stand behind all of it; a list without rows isn't there. */
+/** A list with its title, and what its shares are of; a list without rows isn't there. */
 export function barList(
   pages: Pages,
   { x, width }: Column,
@@ -29,15 +30,15 @@ export function barList(
     gap: 1,
     color: ink.muted,
   });
-  const bars = rows.map((row) => ({ name: row.name, value: row.percentile, note: noteOf(row) }));
-  const alt = `${title}. ${rows.map((row) => `${row.name}: ${noteOf(row)}`).join('; ')}.`;
+  const bars = rows.map((row) => ({ name: row.name, value: row.percentile, note: noteOf(row, of) }));
+  const alt = `${title}. ${rows.map((row) => `${row.name}: ${noteOf(row, of)}`).join('; ')}.`;
   pages.figure(percentileBars(bars, width, tight), alt, { x, gap: 7 });
 }
 
 /** The asterisk is explained beside the definitions. */
 export const smallBaseMark = '*';
 
-function noteOf({ percentile, percent, n }: ShareRow): string {
-  const place = percentile === null ? '' : `${ordinal(percentile)} · `;
-  return `${place}${percentFigure(percent)} · n ${exactFigure(n)}${n < minShown ? smallBaseMark : ''}`;
+function noteOf({ percentile, percent, n }: ShareRow, of: 'authors' | 'posts'): string {
+  const place = percentile === null ? '' : `${percentileFigure(percentile)} · `;
+  return `${place}${percentFigure(percent)} · ${exactFigure(n)} ${of}${n < minShown ? smallBaseMark : ''}`;
 }

@@ -1,9 +1,11 @@
-import { demographicGroups } from '../../../shared/model/descriptor.ts';
+import { demographicGroups, demographicNames } from '../../../shared/model/descriptor.ts';
 import { minShown } from '../../../shared/model/insight.ts';
 import { chartedShares, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
-import { exactFigure, ordinal, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten } from '../../../shared/rules/lookup/shorten.ts';
-import { yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { changeInterval, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';
@@ -12,10 +14,11 @@ import type { BriefContent, BriefSubject } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
 import { noteList } from './notes.ts';
 
-const mostThemes = 10;
+const mostThemes = 6;
 /** With more than these, columns are headed by the numbers of the objects. */
 const mostNamed = 4;
 const nameColumn = 150;
+const objectColumn = 126;
 const note = { size: 8.5, color: ink.muted as string, gap: 5 };
 const dense = { size: 8, lineHeight: 14.5 };
 
@@ -56,49 +59,59 @@ function keyFigures(pages: Pages, subjects: readonly BriefSubject[]): void {
   pages.paragraph('Averages of the latest three months, and the change from a year earlier.', note);
   pages.table(
     [
-      { title: 'Object', width: nameColumn },
+      { title: 'Object', width: objectColumn },
       { title: 'Posts a month', width: 68, right: true },
-      { title: 'Over a year', width: 110, right: true },
-      { title: '1-month retention', width: 84, right: true },
+      { title: 'Over a year (95% interval)', width: 142, right: true },
+      { title: '1-month retention', width: 76, right: true },
       { title: 'Spam', width: 40, right: true },
       { title: 'Authors', width: 52, right: true },
     ],
-    subjects.map(({ name, insight: { activity, retention, year_changes, authors } }, at) => [
+    subjects.map(({ name, insight }, at) => [
       `${at + 1} ${name}`,
-      exactFigure(activity.ppm),
-      yearChangeText(year_changes?.posts, 'posts') ?? 'N/A',
-      percentFigure(retention.percents[0]),
-      percentFigure(activity.spam_percent),
-      exactFigure(authors),
+      exactFigure(insight.activity.ppm),
+      yearChange(insight),
+      percentFigure(insight.retention.percents[0]),
+      percentFigure(insight.activity.spam_percent),
+      exactFigure(insight.authors),
     ]),
     { size: 8.5, lineHeight: 17 },
   );
 }
 
+/** `+36.4% (+30% to +43%)` */
+const yearChange = (insight: BriefSubject['insight']) => {
+  const interval = changeInterval(insight, 'posts');
+  const change = yearChangeText(insight.year_changes?.posts, 'posts') ?? 'N/A';
+  return interval ? `${change} (${signedRange(interval, '%')})` : change;
+};
+
 type Cell = { readonly percentile: number | null; readonly n: number };
 type Row = { readonly name: string; readonly cells: readonly (Cell | undefined)[] };
+type List = {
+  readonly base: string;
+  readonly n: (subject: BriefSubject) => number;
+  readonly rows: readonly Row[];
+};
 
 function demographics(pages: Pages, { subjects, nameOf }: BriefContent): void {
   const groups = demographicGroups.filter((group) =>
     subjects.some(({ insight }) => hasDemographic(insight.demographics, group)),
   );
-  const rows = groups.flatMap((group): Row[] => {
+  const lists = groups.map((group): List => {
     const shares = subjects.map(({ insight }) =>
       hasDemographic(insight.demographics, group) ? chartedShares(insight.demographics, group) : [],
     );
     const ids = [...new Set(shares.flat().map(({ id }) => id))].toSorted((a, b) => a - b);
-    return ids.map((id) => ({
-      name: nameOf(id),
-      cells: shares.map((list) => list.find((share) => share.id === id)),
-    }));
+    return {
+      base: `${demographicNames[group]}, n authors`,
+      n: ({ insight }) => insight.demographics[group].n,
+      rows: ids.map((id) => ({
+        name: nameOf(id),
+        cells: shares.map((list) => list.find((share) => share.id === id)),
+      })),
+    };
   });
-  matrix(pages, {
-    title: 'Who posts',
-    counted: 'authors',
-    subjects,
-    rows,
-    n: ({ insight }) => insight.authors,
-  });
+  matrix(pages, { title: 'Who posts', subjects, lists });
 }
 
 function themes(pages: Pages, subjects: readonly BriefSubject[]): void {
@@ -108,37 +121,21 @@ function themes(pages: Pages, subjects: readonly BriefSubject[]): void {
     const cells = shares.map((list) => list.find((share) => share.sid === sid));
     return { name, cells, highest: Math.max(...cells.map((cell) => cell?.percentile ?? -1)) };
   });
-  matrix(pages, {
-    title: 'Themes',
-    counted: 'posts',
-    subjects,
-    rows: rows
-      .toSorted((a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en'))
-      .slice(0, mostThemes),
-    n: ({ insight }) => insight.themes.n,
-  });
+  const shown = rows
+    .toSorted((a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en'))
+    .slice(0, mostThemes);
+  const list = { base: 'n, posts', n: ({ insight }: BriefSubject) => insight.themes.n, rows: shown };
+  matrix(pages, { title: 'Themes', subjects, lists: [list] });
 }
 
-/** Percentiles, a row for each value and a column for each object, under the number that they rest on. */
+/** Percentiles, a row for each value and a column for each object, below what their shares are of. */
 function matrix(
   pages: Pages,
-  {
-    title,
-    counted,
-    subjects,
-    rows,
-    n,
-  }: {
-    title: string;
-    counted: string;
-    subjects: readonly BriefSubject[];
-    rows: readonly Row[];
-    n: (subject: BriefSubject) => number;
-  },
+  { title, subjects, lists }: { title: string; subjects: readonly BriefSubject[]; lists: readonly List[] },
 ): void {
-  if (rows.length === 0) return;
+  if (lists.every(({ rows }) => rows.length === 0)) return;
   pages.heading(2, title, { size: 13, gap: 2 });
-  pages.paragraph('Percentile among comparable objects.', { ...note, gap: 4 });
+  pages.paragraph('Percentile among objects of the same category in the vertical.', { ...note, gap: 4 });
   const width = (textWidth - nameColumn) / subjects.length;
   pages.table(
     [
@@ -150,12 +147,15 @@ function matrix(
       })),
     ],
     [
-      [`n, ${counted}`, ...subjects.map((subject) => exactFigure(n(subject)))],
-      ...rows.map(({ name, cells }) => [name, ...cells.map(cellText)]),
+      ['Ranked among, other objects', ...subjects.map(({ insight }) => exactFigure(insight.peers))],
+      ...lists.flatMap(({ base, n, rows }) => [
+        [base, ...subjects.map((subject) => exactFigure(n(subject)))],
+        ...rows.map(({ name, cells }) => [name, ...cells.map(cellText)]),
+      ]),
     ],
     dense,
   );
 }
 
 const cellText = (cell: Cell | undefined) =>
-  cell ? `${ordinal(cell.percentile)}${cell.n < minShown ? smallBaseMark : ''}` : 'N/A';
+  cell ? `${percentileFigure(cell.percentile)}${cell.n < minShown ? smallBaseMark : ''}` : 'N/A';

@@ -11,22 +11,25 @@ import { chartedShares, hasDemographic } from '../../../shared/rules/lookup/demo
 import { sortedDistribution } from '../../../shared/rules/lookup/distribution.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../shared/rules/lookup/findings/findings.ts';
+import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
 import { seeAlso } from '../../../shared/rules/lookup/seeAlso.ts';
 import { shorten } from '../../../shared/rules/lookup/shorten.ts';
-import { yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { changeInterval, type YearFigure, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';
 import { barList } from './bars.ts';
-import type { BriefContent } from './content.ts';
+import type { BriefContent, BriefSubject } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
 import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
-const percentileNote = 'Bars show the percentile among comparable objects; the line is the 50th.';
+const percentileNote = ({ insight, type }: BriefSubject) =>
+  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. n is what the shares are of.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 /** One object: its figures, its months and its people, then what it is talked about with. */
@@ -81,17 +84,21 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
   const { activity, retention, year_changes, vertical } = insight;
-  const change = (figure: 'posts' | 'vertical' | 'retention' | 'spam') =>
-    yearChangeText(year_changes?.[figure], figure) ?? 'N/A';
+  const change = (figure: YearFigure) =>
+    [yearChangeText(year_changes?.[figure], figure) ?? 'N/A', intervalOf(figure)].filter(Boolean).join(' ');
+  const intervalOf = (figure: YearFigure) => {
+    const interval = changeInterval(insight, figure);
+    return interval && `(${signedRange(interval, '%')})`;
+  };
   const n = (figure: 'posts' | 'vertical' | 'spam') => {
     const counted = year_changes?.[figure]?.n;
     return counted === undefined ? 'N/A' : `${exactFigure(counted)} posts`;
   };
   pages.table(
     [
-      { title: 'Latest three months', width: 180 },
-      { title: 'Figure', width: 84, right: true },
-      { title: 'Against a year earlier', width: 150, right: true },
+      { title: 'Latest three months', width: 156 },
+      { title: 'Figure', width: 74, right: true },
+      { title: 'Against a year earlier (95% interval)', width: 184, right: true },
       { title: 'n', width: 90, right: true },
     ],
     [
@@ -132,12 +139,13 @@ function retention(pages: Pages, { subjects: [{ insight }] }: BriefContent): voi
 
 const after = (at: number) => (at === 0 ? '1 month' : `${at + 1} months`);
 
-function people(pages: Pages, { subjects: [{ insight }], nameOf }: BriefContent): void {
+function people(pages: Pages, { subjects: [subject], nameOf }: BriefContent): void {
+  const { insight } = subject;
   const { demographics } = insight;
   const groups = demographicGroups.filter((group) => hasDemographic(demographics, group));
   if (groups.length === 0) return;
   pages.heading(2, 'Who posts', { size: 14, gap: 3 });
-  pages.paragraph(percentileNote, note);
+  pages.paragraph(percentileNote(subject), note);
   const list = (column: Column, group: DemographicGroup) =>
     barList(pages, column, {
       title: demographicNames[group],
@@ -153,14 +161,15 @@ function people(pages: Pages, { subjects: [{ insight }], nameOf }: BriefContent)
 
 function contexts(pages: Pages, content: BriefContent): void {
   const {
-    subjects: [{ insight }],
+    subjects: [subject],
     nameOf,
   } = content;
+  const { insight } = subject;
   const { themes, psychographics, geographies } = insight;
   // Every two notes take a row of both lists, so that two pages stay two.
   const givenUp = Math.ceil(listedNotes(content).length / 2);
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
-  pages.paragraph(percentileNote, note);
+  pages.paragraph(percentileNote(subject), note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
     const { n, shares } = psychographics[group];
     const rows = n < minShown ? [] : shares.slice(0, most.traits - givenUp);
@@ -209,11 +218,11 @@ function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent):
   };
   if (kind) {
     list(
-      `${kind === 'linked' ? 'Linked' : 'Sub'} objects, share of the posts of the latest month, n over two years`,
+      `${kind === 'linked' ? 'Linked' : 'Sub'} objects, share of the posts of the latest month (posts with both over two years)`,
       relationsOf(insight, kind)
         .slice(0, most.relations)
         .map(
-          ({ name, percents, n }) => `${short(name)} ${percentFigure(percents.at(-1))} (n ${exactFigure(n)})`,
+          ({ name, percents, n }) => `${short(name)} ${percentFigure(percents.at(-1))} (${exactFigure(n)})`,
         ),
     );
   }

@@ -10,6 +10,7 @@ import {
   type SeriesForecast,
   type VerticalForecast,
 } from '../../model/forecast.ts';
+import { signedRange, signedWhole } from '../text/signedRange.ts';
 import { exactFigure } from './figures.ts';
 
 export const isForecast = (each: SeriesForecast | undefined): each is Forecast =>
@@ -44,7 +45,7 @@ const noGrowth: Record<GrowthRefusal, string> = {
 export function growthText({ growth, growth_refused }: Forecast): string {
   if (!growth) return noGrowth[growth_refused ?? 'gap'] ?? 'not given';
   const { median, lo80, hi80, chance } = growth;
-  const range = `${signed(median)} (80% range: ${signed(lo80)} to ${signed(hi80)})`;
+  const range = `${signedWhole(median)}% (80% range: ${signedRange({ low: lo80, high: hi80 }, '%')})`;
   return chance === undefined ? range : `${range}; ${chanceText(chance)}`;
 }
 
@@ -54,11 +55,6 @@ function chanceText(chance: number): string {
   if (chance < 5) return 'under 5% chance of growth';
   return `${chance}% chance of growth`;
 }
-
-const signed = (value: number) => {
-  const whole = Math.round(value);
-  return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${Math.abs(whole)}%`;
-};
 
 /** Why a forecast says little more than the order of magnitude; null if it says more. */
 export function roughText({ rough, own_months }: Forecast): string | null {

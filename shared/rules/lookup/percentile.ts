@@ -1,4 +1,39 @@
+import { categoryName, categoryNames } from '../../model/categoryNames.ts';
+import { type InsightDocument, minPeers } from '../../model/insight.ts';
+import type { ObjectCategory } from '../../model/object.ts';
+import { verticalNames } from '../../model/vertical.ts';
+import { counted } from '../text/counted.ts';
+import { ordinal } from './figures.ts';
+
 /** Percentile charts go from 0 to 100 and mark the middle: from there on a value is above most others. */
 export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } as const;
 
 export const isAbove = (percentile: number): boolean => percentile >= percentileScale.threshold;
+
+/** In whole numbers; only what nobody exceeds is at 100, and only what nobody is below at 0. */
+export function wholePercentile(value: number): number {
+  if (value <= percentileScale.from || value >= percentileScale.to) return Math.round(value);
+  return Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
+}
+
+/** `78th`; `N/A` where it isn't given. */
+export const percentileFigure = (value: number | null | undefined): string =>
+  ordinal(value === null || value === undefined ? value : wholePercentile(value));
+
+/** `78th percentile`, in a sentence. */
+export function percentileText(value: number | null): string {
+  if (value === null) return 'no percentile';
+  if (value >= percentileScale.to) return 'highest of all';
+  if (value <= percentileScale.from) return 'lowest of all';
+  return `${percentileFigure(value)} percentile`;
+}
+
+/** `Percentile among 43 other brands in Beauty`, or why there is none. Earlier releases don't know how many. */
+export function rankedAmong({ peers, vertical }: InsightDocument, category: ObjectCategory): string {
+  const place = verticalNames[vertical];
+  const among = (count: number) =>
+    counted(count, `other ${categoryName[category]}`, `other ${categoryNames[category]}`);
+  if (peers === undefined) return `Percentile among ${categoryNames[category]} in ${place}`;
+  if (peers < minPeers) return `No percentiles: ${place} has ${among(peers)}, and they need ${minPeers}`;
+  return `Percentile among ${among(peers)} in ${place}`;
+}

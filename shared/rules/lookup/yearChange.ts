@@ -1,5 +1,7 @@
-import type { YearChange } from '../../model/insight.ts';
+import type { PostsChange } from '../../model/finding.ts';
+import type { YearChange, YearChanges } from '../../model/insight.ts';
 import type { MetricId } from '../../model/metric.ts';
+import { signedRange } from '../text/signedRange.ts';
 import { exactFigure, signedFigure } from './figures.ts';
 
 /** The figures with a change over a year, and how it is written. */
@@ -27,4 +29,21 @@ export function yearChangeText(change: YearChange | undefined, figure: YearFigur
   if (change.change === null) return countsText(change, figure);
   const { unit } = yearFigures[figure];
   return `${signedFigure(change.change)}${unit === 'pt' ? ' pt' : unit}`;
+}
+
+type Changes = {
+  readonly year_changes?: Partial<Pick<YearChanges, YearFigure>> | undefined;
+  readonly posts_change?: PostsChange | undefined;
+};
+
+/** How sure a change is: known of posts alone, and not in earlier releases. */
+export const changeInterval = ({ year_changes, posts_change }: Changes, figure: YearFigure) =>
+  figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number'
+    ? { low: posts_change.low, high: posts_change.high }
+    : null;
+
+/** `95% interval +30% to +43%`; null where it isn't known. */
+export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {
+  const interval = changeInterval(insight, figure);
+  return interval && `95% interval ${signedRange(interval, '%')}`;
 }

@@ -89,7 +89,7 @@ const idOf = (text: string, digit: string) =>
 
 /** The interval lies around what was counted. */
 function surrounds(basis: string, counted: number) {
-  const range = basis.match(/interval ([+−][\d.]+) to ([+−][\d.]+)/)?.slice(1) ?? [];
+  const range = basis.match(/interval ([+−][\d.]+)%? to ([+−][\d.]+)/)?.slice(1) ?? [];
   const [low = Number.NaN, high = Number.NaN] = range.map((each) => Number(each.replace('−', '-')));
   expect(low).toBeLessThan(counted);
   expect(high).toBeGreaterThan(counted);

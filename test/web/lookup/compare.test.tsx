@@ -79,12 +79,13 @@ describe('the comparison', () => {
       [
         'Object,Posts per month (2025-10 to 2025-12),Posts in 3 months (2025-10 to 2025-12),' +
           'Posts a year earlier (2024-10 to 2024-12),"Year over year, % (2025-10 to 2025-12)",' +
-          '1-month retention (2025-09 to 2025-12),Authors (retention) (2025-09 to 2025-11),' +
-          'Authors (retention) a year earlier (2024-09 to 2024-11),"Change in retention, pt (2025-09 to 2025-12)",' +
-          'Spam % (2025-10 to 2025-12),Posts (spam) (2025-10 to 2025-12),' +
-          'Posts (spam) a year earlier (2024-10 to 2024-12),"Change in spam, pt (2025-10 to 2025-12)",' +
+          '"Year over year, 95% from (2025-10 to 2025-12)","Year over year, 95% to (2025-10 to 2025-12)",' +
+          '1-month retention (2025-09 to 2025-12),"n, authors (retention) (2025-09 to 2025-11)",' +
+          '"n, authors (retention) a year earlier (2024-09 to 2024-11)","Change in retention, pt (2025-09 to 2025-12)",' +
+          'Spam % (2025-10 to 2025-12),"n, posts (spam) (2025-10 to 2025-12)",' +
+          '"n, posts (spam) a year earlier (2024-10 to 2024-12)","Change in spam, pt (2025-10 to 2025-12)",' +
           'Authors (2025-01 to 2025-12),Release,Built',
-        'Oatmere,100,10,1,,20,240,210,-5,20,375,375,0,800,3,2026-11-03',
+        'Oatmere,100,10,1,,,,20,240,210,-5,20,375,375,0,800,3,2026-11-03',
         '',
       ].join('\r\n'),
     );
@@ -106,13 +107,13 @@ describe('the comparison', () => {
         .textContent?.replace(/^\D*/, '');
     const [first] = rich.themes.shares;
     expect(await cellsOf('Themes', /^Theme 0 /)).toBe(
-      `0 of the vertical96n ${first?.n}small base96n 12small base`,
+      `0 of the vertical96${first?.n} of 300small base9612 of 300small base`,
     );
-    expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(/88n \d+.*88n \d+/);
-    expect(await cellsOf('Geographies', /^North America/)).toBe('90n 14small base90n 14small base');
+    expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(/8840 of 640.*8840 of 640/);
+    expect(await cellsOf('Geographies', /^North America/)).toBe('9014 of 600small base9014 of 600small base');
     await user.click(screen.getByRole('radio', { name: 'States' }));
     await waitFor(() => expect(address()).toContain('level=us_state'));
-    expect(await cellsOf('Geographies', /^Texas/)).toBe('84n 12084n 120');
+    expect(await cellsOf('Geographies', /^Texas/)).toBe('84120 of 60084120 of 600');
   });
 
   it('draws objects of any size as an index that starts at 100, in the address too', async () => {

@@ -37,7 +37,7 @@ it('says what stands out, leads to its card, and can be copied with what it rest
   expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
   await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toBe(
-    `${sentence} (600 posts in three months, 300 in the same three a year earlier; 95% interval +74 to +130%.)`,
+    `${sentence} (600 posts in three months, 300 in the same three a year earlier; 95% interval +74% to +130%.)`,
   );
 });
 

@@ -302,7 +302,7 @@ describe('a look-up page', () => {
         }),
     });
     const card = await screen.findByRole('region', { name: 'Psychographics' });
-    expect(within(card).getByText('· n 90 authors')).toBeDefined();
+    expect(within(card).getByText('· n 90 authors (affinities)')).toBeDefined();
     expect(within(card).queryByText('500001')).toBeNull();
   });
 
@@ -312,7 +312,7 @@ describe('a look-up page', () => {
       insightOf: () => anInsight({ geographies: { ...anInsight().geographies, us_region: known } }),
     });
     const card = await screen.findByRole('region', { name: 'Geographies' });
-    expect(within(card).getByText('US regions: South 80th.')).toBeDefined();
+    expect(within(card).getByText('US regions: South 80th percentile.')).toBeDefined();
   });
 
   it('shows which themes moved most, and sorts them by change in the address', async () => {

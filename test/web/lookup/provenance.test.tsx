@@ -85,7 +85,7 @@ it('says how many rows a list lost for having too few behind them, on the page a
   await user.click(themes.getByRole('button', { name: 'Options for Themes' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
   const [head, first] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
-  expect(head).toMatch(/,"All posts, n","Rows left out, n under 10",Release,Built$/);
+  expect(head).toMatch(/,"n, posts","Rows left out, fewer than 10 behind them",Release,Built$/);
   expect(first).toMatch(/,300,4,3,2026-11-03$/);
 });
 

@@ -3,7 +3,13 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
-import { countsText, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import {
+  changeInterval,
+  changeIntervalText,
+  countsText,
+  type YearFigure,
+  yearFigures,
+} from '../../../shared/rules/lookup/yearChange.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
@@ -32,7 +38,9 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
       key={figure}
       n={shown ? change.n : null}
       of={yearFigures[figure].counted}
-      {...(change ? { title: countsText(change, figure) } : {})}
+      {...(change
+        ? { title: [changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ') }
+        : {})}
     >
       <YearChange insight={insight} figure={figure} unknown="N/A" />
     </CountedCell>
@@ -43,6 +51,12 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
 function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
   const { n, n_before, change } = year_changes?.[figure] ?? { n: null, n_before: null, change: null };
   return [n, n_before, change];
+}
+
+/** How sure the change of posts is. */
+function rangeCells(insight: InsightDocument): Cell[] {
+  const { low, high } = changeInterval(insight, 'posts') ?? { low: null, high: null };
+  return [low, high];
 }
 
 /** The headline figures of each. */
@@ -75,17 +89,19 @@ export const CompareFigures = memo(function CompareFigures({
           { label: 'Posts in 3 months', kind: 'count' },
           { label: 'Posts a year earlier', kind: 'count', months: yearEarlier },
           { label: 'Year over year, %', kind: 'change' },
+          { label: 'Year over year, 95% from', kind: 'change' },
+          { label: 'Year over year, 95% to', kind: 'change' },
           { label: '1-month retention', kind: 'percent', months: retained },
-          { label: 'Authors (retention)', kind: 'count', months: latestMonths(lastMonth, 3, 1) },
+          { label: 'n, authors (retention)', kind: 'base', months: latestMonths(lastMonth, 3, 1) },
           {
-            label: 'Authors (retention) a year earlier',
-            kind: 'count',
+            label: 'n, authors (retention) a year earlier',
+            kind: 'base',
             months: latestMonths(lastMonth, 3, 13),
           },
           { label: 'Change in retention, pt', kind: 'change', months: retained },
           { label: 'Spam %', kind: 'percent' },
-          { label: 'Posts (spam)', kind: 'count' },
-          { label: 'Posts (spam) a year earlier', kind: 'count', months: yearEarlier },
+          { label: 'n, posts (spam)', kind: 'base' },
+          { label: 'n, posts (spam) a year earlier', kind: 'base', months: yearEarlier },
           { label: 'Change in spam, pt', kind: 'change' },
           { label: 'Authors', kind: 'count', months: latestMonths(lastMonth, 12) },
         ],
@@ -93,6 +109,7 @@ export const CompareFigures = memo(function CompareFigures({
           name,
           insight.activity.ppm,
           ...yearCells(insight, 'posts'),
+          ...rangeCells(insight),
           insight.retention.percents[0] ?? null,
           ...yearCells(insight, 'retention'),
           insight.activity.spam_percent,

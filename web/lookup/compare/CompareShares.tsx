@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ListName, minRow } from '../../../shared/model/insight.ts';
 import type { MetricId } from '../../../shared/model/metric.ts';
+import { categoryOf } from '../../../shared/model/object.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
+import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { baseLabel } from '../../ui/charts/base.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { comparedCells, shareText } from '../figures/interval.ts';
 import type { Contender } from './contender.ts';
@@ -24,7 +27,7 @@ export type ComparedShare = {
 const shownRows = 20;
 const unknown = `Not among the highest here, or fewer than ${minRow} behind it`;
 
-/** The same list of several objects: percentiles from 0 to 100, each with its n, and the shares behind them. */
+/** The same list of several objects: percentiles from 0 to 100, each with how many of how many, and the shares behind them. */
 export function CompareShares({
   contenders,
   sharesOf,
@@ -77,6 +80,7 @@ export function CompareShares({
             { label: `${name}, 95% from`, kind: 'percent' as const },
             { label: `${name}, 95% to`, kind: 'percent' as const },
             { label: `${name}, ${of}`, kind: 'count' as const },
+            { label: `${name}, ${baseLabel(of)}`, kind: 'base' as const },
           ]),
         ],
         rows: rows.map(({ key, name }) => [
@@ -95,14 +99,21 @@ export function CompareShares({
           rows={rows.slice(0, inOrder ? rows.length : shownRows).map(({ key, name }) => ({
             key,
             name,
-            cells: contenders.map(({ sid }, at) => {
+            cells: contenders.map(({ sid, type_code, insight }, at) => {
               const share = shares[at]?.get(key);
               return share ? (
                 <PercentileCell
                   key={sid}
                   percentile={share.percentile}
                   n={share.n}
-                  title={[shareText(share, share.of, of), share.more ?? []].flat().join('; ')}
+                  of={share.of}
+                  title={[
+                    shareText(share, share.of, of),
+                    share.more ?? [],
+                    rankedAmong(insight, categoryOf(type_code)),
+                  ]
+                    .flat()
+                    .join('; ')}
                 />
               ) : (
                 <NotShown key={sid} why={unknown} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/insight.ts';
-import { ordinal } from '../../../shared/rules/lookup/figures.ts';
+import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
@@ -10,7 +10,9 @@ const sharesOf = ({ insight: { themes } }: Contender) =>
     ...share,
     key: String(share.sid),
     of: themes.n,
-    more: `${ordinal(share.qoq_percentile)} a quarter earlier`,
+    ...(share.qoq_percentile === null
+      ? {}
+      : { more: `${percentileFigure(share.qoq_percentile)} a quarter earlier` }),
   }));
 
 /** Which themes belong to which object. */

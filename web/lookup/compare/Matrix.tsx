@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { minShown } from '../../../shared/model/insight.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
-import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
+import { isAbove, percentileScale, wholePercentile } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { Swatch } from '../../ui/charts/Swatch.tsx';
+import { countOf } from '../figures/interval.ts';
 import mark from '../figures/SmallBase.module.css';
 import type { Contender } from './contender.ts';
 import style from './Matrix.module.css';
@@ -98,13 +99,23 @@ export function CountedCell({
 export function PercentileCell({
   percentile,
   n,
+  of,
   title,
 }: {
   percentile: number | null;
+  /** How many have it, of how many. */
   n: number;
+  of: number;
   title: string;
 }) {
-  if (percentile === null) return <NotShown />;
+  if (percentile === null) {
+    return (
+      <span className={style.counted} title={title}>
+        N/A
+        <small className={style.n}>{countOf(n, of)}</small>
+      </span>
+    );
+  }
   const { marker } = percentileScale;
   return (
     <span className={style.cell} title={title}>
@@ -124,9 +135,9 @@ export function PercentileCell({
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {Math.round(percentile)}
+      {wholePercentile(percentile)}
       <small className={style.n}>
-        n {exactFigure(n)}
+        {countOf(n, of)}
         {n < minShown && <span className={mark.mark}>small base</span>}
       </small>
     </span>

@@ -1,7 +1,8 @@
 import type { InsightDocument } from '../../../shared/model/insight.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
 
 /** How a change over a year comes about: what it rests on in each of its windows. */
@@ -15,5 +16,13 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
     name: `${monthLabel(last - 2)} to ${monthLabel(last)}`,
     value: `${exactFigure(count)} ${counted}`,
   });
-  return { metric, inputs: [window(end, change.n), window(end - 12, change.n_before)] };
+  const interval = changeInterval(insight, figure);
+  return {
+    metric,
+    inputs: [
+      window(end, change.n),
+      window(end - 12, change.n_before),
+      ...(interval ? [{ name: '95% interval', value: signedRange(interval, '%') }] : []),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
 
 type Share = { readonly percent: number; readonly n: number };
@@ -18,13 +18,16 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
 export function shareText(share: Share, of: number, counted: 'authors' | 'posts'): string {
   const interval = wilson(share.percent, of);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
-  return `${percentFigure(share.percent)}${range}, ${share.n.toLocaleString('en')} of ${of.toLocaleString('en')} ${counted}`;
+  return `${percentFigure(share.percent)}${range}, ${countOf(share.n, of)} ${counted}`;
 }
+
+/** `120 of 980` */
+export const countOf = (n: number, of: number): string => `${exactFigure(n)} of ${exactFigure(of)}`;
 
 type ComparedShare = Share & { readonly percentile: number | null };
 
-/** One object's cells of a row that compares several. */
+/** One object's cells of a row that compares several: the share, then how many have it, of how many. */
 export const comparedCells = (share: ComparedShare | null, of: number): (number | null)[] =>
   share
-    ? [share.percentile, share.percent, ...intervalCells(share, of), share.n]
-    : [null, null, null, null, null];
+    ? [share.percentile, share.percent, ...intervalCells(share, of), share.n, of]
+    : [null, null, null, null, null, null];

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { SmallButton } from '../controls/SmallButton.tsx';
+import { type Base, basesText } from './base.ts';
 import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
@@ -25,7 +25,8 @@ export type ChartFrameProps = {
   months: Period;
   /** What was chosen of what it can show: the measure, the tab. */
   chosen?: string;
-  n?: { count: number | null; of: 'authors' | 'posts' };
+  /** What its shares are shares of, or how many its figures were counted from. */
+  n?: Base | readonly Base[];
   /** The rows that its list lost for having too few behind them. */
   leftOut?: LeftOutRows | undefined;
   /** What a person who can't see the chart should hear. */
@@ -72,6 +73,7 @@ export function ChartFrame(props: ChartFrameProps) {
     // A dialog gives the focus back only if it was there, closed, before.
     setTimeout(() => setExplaining(true));
   };
+  const bases = basesText(n);
   const heading = useId();
   const said = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -139,12 +141,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {props.below}
       <p ref={foot} className={style.foot}>
         {definition}
-        {n && n.count !== null && (
-          <span className={style.n}>
-            {' '}
-            · n {exactFigure(n.count)} {n.of}
-          </span>
-        )}
+        {bases && <span className={style.n}> · n {bases}</span>}
         {props.leftOut && ` · ${props.leftOut.text}`}
       </p>
       <p id={said} className="unseen">
@@ -154,7 +151,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <HowComputed
           title={title}
           explanations={explanations.map((each, at) => ({
-            n: n?.count ? `${exactFigure(n.count)} ${n.of}` : undefined,
+            n: bases,
             ...(at === 0 ? { inputs: inputsOf(table) } : {}),
             ...each,
           }))}

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { ordinal, ordinalSuffix, percentFigure } from '../../../shared/rules/lookup/figures.ts';
-import { isAbove, percentileScale } from '../../../shared/rules/lookup/percentile.ts';
+import { ordinalSuffix, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import {
+  isAbove,
+  percentileScale,
+  percentileText,
+  wholePercentile,
+} from '../../../shared/rules/lookup/percentile.ts';
 import { useRoving } from '../controls/useRoving.ts';
 import style from './PercentileBars.module.css';
 
@@ -91,12 +96,12 @@ function Bar({ percentile }: { percentile: number | null }): ReactNode {
 }
 
 function spoken(name: string, percentile: number | null, percent: number): string {
-  return `${name}: ${percentile === null ? '' : `${ordinal(percentile)} percentile, `}${percentFigure(percent)}`;
+  return `${name}: ${percentile === null ? '' : `${percentileText(percentile)}, `}${percentFigure(percent)}`;
 }
 
 /** 78 with a raised th. */
 export function Ordinal({ of }: { of: number }) {
-  const rounded = Math.round(of);
+  const rounded = wholePercentile(of);
   return (
     <>
       {rounded}

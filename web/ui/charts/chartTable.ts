@@ -1,9 +1,10 @@
 import type { Cell } from '../../../shared/rules/csv.ts';
-import { exactFigure, ordinal, percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure, percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 
-/** What a column's numbers are, which decides how they read in a table. */
-export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient';
+/** What a column's numbers are, which decides how they read in a table. A base is what the row's share is of. */
+export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient' | 'base';
 
 export type ChartTable = {
   readonly columns: readonly {
@@ -24,7 +25,7 @@ export function cellText(cell: Cell, kind: CellKind): string {
     case 'percent':
       return percentFigure(cell);
     case 'percentile':
-      return ordinal(cell);
+      return percentileFigure(cell);
     case 'change':
       return signedFigure(cell);
     case 'coefficient':

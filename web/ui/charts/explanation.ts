@@ -15,11 +15,12 @@ export const maxInputs = 12;
 export function inputsOf({ columns, rows }: ChartTable): NonNullable<Explanation['inputs']> {
   const counted = columns.findLastIndex(({ kind }) => kind === 'count');
   const column = columns[counted];
+  const base = columns.findLastIndex(({ kind }) => kind === 'base');
   const named = columns.findLastIndex(({ kind }) => kind === 'text');
   if (!column || named < 0) return [];
   const ofMonths = columns[named]?.label === 'Month';
   return (ofMonths ? rows.slice(-maxInputs) : rows.slice(0, maxInputs)).map((row) => ({
     name: String(row[named] ?? ''),
-    value: `${cellText(row[counted] ?? null, 'count')} ${column.label.toLowerCase()}`,
+    value: `${cellText(row[counted] ?? null, 'count')} ${base < 0 ? '' : `of ${cellText(row[base] ?? null, 'base')} `}${column.label.toLowerCase()}`,
   }));
 }

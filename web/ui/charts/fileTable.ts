@@ -4,18 +4,19 @@ import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { type Base, baseLabel, onlyBase } from './base.ts';
 import type { ChartTable } from './chartTable.ts';
 
 /** What a chart's figures rest on. */
 export type Basis = {
   readonly months: Period;
-  readonly n: { readonly count: number | null; readonly of: 'authors' | 'posts' } | undefined;
+  readonly n: Base | readonly Base[] | undefined;
   readonly release: ReleaseMark | null;
   readonly leftOut: LeftOutRows | undefined;
 };
 
 /**
- * A table as it leaves the site: its columns say their months, its rows how many there are in all, how many
+ * A table as it leaves the site: its columns say their months, its rows what their shares are of, how many
  * were left out, and the release.
  */
 export function fileTable({ columns, rows }: ChartTable, { months, n, release, leftOut }: Basis): Cell[][] {
@@ -24,9 +25,10 @@ export function fileTable({ columns, rows }: ChartTable, { months, n, release, l
   const labels = columns.map(({ label, kind, months: own = months }) =>
     monthly || kind === 'text' ? label : `${label} (${monthsText(own)})`,
   );
+  const base = onlyBase(n);
   const all: { label: string; value: Cell }[] = [
-    ...(n && n.count !== null ? [{ label: `All ${n.of}, n`, value: n.count }] : []),
-    ...(leftOut ? [{ label: `Rows left out, n under ${minRow}`, value: leftOut.rows }] : []),
+    ...(base ? [{ label: baseLabel(base.of), value: base.count }] : []),
+    ...(leftOut ? [{ label: `Rows left out, fewer than ${minRow} behind them`, value: leftOut.rows }] : []),
     ...(release ? [{ label: 'Release', value: release.release }] : []),
     ...(release?.built_on ? [{ label: 'Built', value: release.built_on }] : []),
   ];

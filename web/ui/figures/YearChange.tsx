@@ -1,9 +1,13 @@
-import type { YearChanges } from '../../../shared/model/insight.ts';
-import { countsText, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import {
+  changeIntervalText,
+  countsText,
+  type YearFigure,
+  yearFigures,
+} from '../../../shared/rules/lookup/yearChange.ts';
 import { Change } from '../charts/Change.tsx';
 import style from './YearChange.module.css';
 
-type Changes = { readonly year_changes?: Partial<Pick<YearChanges, YearFigure>> | undefined };
+type Changes = Parameters<typeof changeIntervalText>[0];
 
 /** A figure’s change over a year, or the two counts where the base is too small for one. */
 export function YearChange({
@@ -28,5 +32,10 @@ export function YearChange({
       </span>
     );
   }
-  return <Change value={change.change} unit={unit} good={good} {...(against ? { against } : {})} />;
+  const rests = [changeIntervalText(insight, figure), countsText(change, figure)].filter(Boolean).join('; ');
+  return (
+    <span title={rests}>
+      <Change value={change.change} unit={unit} good={good} {...(against ? { against } : {})} />
+    </span>
+  );
 }

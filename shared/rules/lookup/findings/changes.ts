@@ -1,4 +1,5 @@
 import type { InsightDocument } from '../../../model/insight.ts';
+import { signedRange } from '../../text/signedRange.ts';
 import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
@@ -13,7 +14,7 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   return {
     kind: 'posts',
     sentence: `Posts about ${name} ${verbOf(change)} ${percentFigure(Math.abs(change))} in a year, while the rest of ${vertical} ${besideOf(market)}.`,
-    basis: `${exactFigure(n)} posts in three months, ${exactFigure(n_before)} in the same three a year earlier; 95% interval ${rangeText(low, high)}.${oneAccount}`,
+    basis: `${exactFigure(n)} posts in three months, ${exactFigure(n_before)} in the same three a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
     worth,
   };
 }
@@ -23,14 +24,6 @@ const verbOf = (change: number) => (change < 0 ? 'fell' : 'rose');
 /** `rose 4.2%`, `hardly changed` */
 const besideOf = (market: number) =>
   Math.abs(market) < 0.5 ? 'hardly changed' : `${verbOf(market)} ${percentFigure(Math.abs(market))}`;
-
-/** `+30 to +43%` */
-const rangeText = (low: number, high: number) => `${signed(low)} to ${signed(high)}%`;
-
-function signed(value: number): string {
-  const rounded = Math.round(Math.abs(value));
-  return rounded === 0 ? '0' : `${value < 0 ? '−' : '+'}${exactFigure(rounded)}`;
-}
 
 /**
  * Where no change stands out: how large a rise would have to be. Undefined where a year before isn't known, or too little to say

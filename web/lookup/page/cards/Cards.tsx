@@ -55,7 +55,7 @@ export function Cards({
     relations: () => (
       <RelationsCard {...common} kind={choices.relation} period={period} compared={compared} />
     ),
-    themes: () => <ThemesCard {...common} order={choices.themes} />,
+    themes: () => <ThemesCard {...common} order={choices.themes} category={object.category} />,
     retention: () => <RetentionCard {...common} />,
     geographies: () => (
       <GeographiesCard
@@ -65,7 +65,7 @@ export function Cards({
         category={object.category}
       />
     ),
-    psychographics: () => <PsychographicsCard insight={insight} />,
+    psychographics: () => <PsychographicsCard insight={insight} category={object.category} />,
     distribution: () => <DistributionCard {...common} period={period} compared={compared} />,
     'see-also': () => <SeeAlsoCard insight={insight} type={object.type_code} />,
   };

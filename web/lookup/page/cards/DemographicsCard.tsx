@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import { categoryNames } from '../../../../shared/model/categoryNames.ts';
 import { demographicGroups, demographicNames } from '../../../../shared/model/descriptor.ts';
 import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
+import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -56,14 +55,14 @@ export const DemographicsCard = memo(function DemographicsCard({
     <ChartFrame
       id="demographics"
       title="Demographics"
-      definition={`Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}, and raw %`}
+      definition={`${rankedAmong(insight, category)}; raw % of the authors whose ${demographicNames[tab].toLowerCase()} is known`}
       months={latestMonths(insight.last_month, 12)}
       chosen={demographicNames[tab]}
       n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}
       leftOut={leftOutRows(insight, [tab])}
       summary={
         available
-          ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${ordinal(percentile)} percentile`).join('; ')}.`
+          ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${percentileText(percentile)}`).join('; ')}.`
           : noDemographic[tab]
       }
       table={{

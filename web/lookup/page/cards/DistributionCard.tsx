@@ -6,6 +6,7 @@ import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
@@ -62,7 +63,7 @@ export const DistributionCard = memo(function DistributionCard({
         columns: [
           { label: 'Month', kind: 'text' },
           ...series.map(({ name }) => ({ label: name, kind: 'percent' as const })),
-          { label: 'Posts', kind: 'count' },
+          { label: baseLabel('posts'), kind: 'base' },
         ],
         rows: months.map((month, at) => [
           monthText(month),

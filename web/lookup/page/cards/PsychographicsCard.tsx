@@ -1,42 +1,51 @@
 import { memo } from 'react';
-import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
-import { exactFigure, ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { type DescriptorShare, type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
+import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
-import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
+import { countOf, intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 import { useDescriptorNames } from './useDescriptorNames.ts';
 
+/** By percentile; where none is given, by share. */
+const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
+
 /** What the authors care about, by how much more than others' authors do. */
 export const PsychographicsCard = memo(function PsychographicsCard({
   insight,
+  category,
 }: {
   insight: InsightDocument;
+  category: ObjectCategory;
 }) {
   const nameOf = useDescriptorNames();
-  const groups = [insight.psychographics.interests, insight.psychographics.affinities].filter(
-    ({ n, shares }) => n >= minShown && shares.length > 0,
-  );
+  const groups = (['interests', 'affinities'] as const)
+    .map((name) => ({ name, ...insight.psychographics[name] }))
+    .filter(({ n, shares }) => n >= minShown && shares.length > 0);
   const rows = groups
     .flatMap(({ n: of, shares }) => shares.map((share) => ({ ...share, of })))
     .map((share) => ({ ...share, name: nameOf(share.id) }))
-    .toSorted((a, b) => (b.percentile ?? -1) - (a.percentile ?? -1) || a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
   const first = rows[0];
   return (
     <ChartFrame
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition="Interests and affinities of the authors, by percentile."
+      definition={`Interests and affinities of the authors. ${rankedAmong(insight, category)}; raw % of the authors of whom any is known.`}
       months={latestMonths(insight.last_month, 12)}
-      n={{ count: groups[0]?.n ?? null, of: 'authors' }}
+      n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
       summary={
         first
-          ? `${rows.length} interests and affinities; highest: ${first.name}, ${ordinal(first.percentile)} percentile.`
+          ? `${counted(rows.length, 'interest or affinity', 'interests and affinities')}. First: ${first.name}, ${first.percentile === null ? percentFigure(first.percent) : percentileText(first.percentile)}.`
           : ''
       }
       table={{
@@ -46,6 +55,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           { label: 'Raw %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Authors', kind: 'count' },
+          { label: baseLabel('authors'), kind: 'base' },
         ],
         rows: rows.map((row) => [
           row.name,
@@ -53,6 +63,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           row.percent,
           ...intervalCells(row, row.of),
           row.n,
+          row.of,
         ]),
       }}
       explanations={[{ metric: 'psychographics' }, { metric: 'percentile' }]}
@@ -79,7 +90,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
                 <td className={style.soft} title={shareText({ percent, n }, of, 'authors')}>
                   {percentFigure(percent)}
                 </td>
-                <td className={style.soft}>{exactFigure(n)}</td>
+                <td className={style.soft}>{countOf(n, of)}</td>
               </tr>
             ))}
           </tbody>

@@ -7,6 +7,7 @@ import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/r
 import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
+import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
@@ -78,8 +79,13 @@ export const RelationsCard = memo(function RelationsCard({
         columns: [
           { label: 'Month', kind: 'text' },
           ...relations.map(({ name }) => ({ label: name, kind: 'percent' as const })),
+          { label: baseLabel('posts'), kind: 'base' },
         ],
-        rows: months.map((month, at) => [monthText(month), ...values.map((each) => each[at] ?? null)]),
+        rows: months.map((month, at) => [
+          monthText(month),
+          ...values.map((each) => each[at] ?? null),
+          posts[at] ?? null,
+        ]),
       }}
       explanations={[
         {

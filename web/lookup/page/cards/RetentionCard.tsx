@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
 import type { Choose } from '../lookupQuery.ts';
@@ -31,7 +32,7 @@ export const RetentionCard = memo(function RetentionCard({
         columns: [
           { label: 'Months later', kind: 'count' },
           { label: 'Retention', kind: 'percent' },
-          { label: 'Authors', kind: 'count' },
+          { label: baseLabel('authors'), kind: 'base' },
         ],
         rows: percents.map((value, at) => [at + 1, value, n[at] ?? null]),
       }}

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { direction, ordinal, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
+import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import { direction, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
+import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type ThemeOrder,
   themeOrders,
 } from '../../../../shared/rules/lookup/themeOrder.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
@@ -22,10 +25,12 @@ import style from './list.module.css';
 export const ThemesCard = memo(function ThemesCard({
   insight,
   order: asked,
+  category,
   choose,
 }: {
   insight: InsightDocument;
   order: string | null;
+  category: ObjectCategory;
   choose: Choose;
 }) {
   const order = themeOrders.find((name) => name === asked) ?? 'percentile';
@@ -41,13 +46,13 @@ export const ThemesCard = memo(function ThemesCard({
       id="themes"
       title="Themes"
       alreadyTable
-      definition="Penetration percentile and its relative change over 3 months."
+      definition={`${rankedAmong(insight, category)}, and its relative change over 3 months.`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
       summary={
         first
-          ? `${themes.length} themes; highest: ${first.name}, ${ordinal(first.percentile)} percentile.${spokenMovers(movers)}`
+          ? `${counted(themes.length, 'theme')}. First: ${first.name}, ${percentileText(first.percentile)}.${spokenMovers(movers)}`
           : ''
       }
       table={{
@@ -105,7 +110,13 @@ export const ThemesCard = memo(function ThemesCard({
                   <td title={shareText({ percent, n }, insight.themes.n, 'posts')}>
                     {percentile === null ? 'N/A' : <Ordinal of={percentile} />}
                   </td>
-                  <td title={`${ordinal(qoq_percentile)} a quarter earlier`}>
+                  <td
+                    title={
+                      qoq_percentile === null
+                        ? undefined
+                        : `${percentileFigure(qoq_percentile)} a quarter earlier`
+                    }
+                  >
                     <ThemeChange value={change} />
                   </td>
                 </tr>

@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { categoryNames } from '../../../../shared/model/categoryNames.ts';
 import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/place.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
+import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import {
   type GeographyMeasure,
@@ -18,6 +17,7 @@ import {
   otherShare,
   topPlaces,
 } from '../../../../shared/rules/lookup/places.ts';
+import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
@@ -34,6 +34,15 @@ const levelNames: Record<PlaceLevel, string> = {
   us_region: 'US regions',
   us_state: 'Top states',
   us_msa: 'Top metropolitan areas',
+};
+
+/** Not every location is known to the same depth. */
+const baseNames: Record<PlaceLevel, string> = {
+  global_region: 'regions',
+  country: 'countries',
+  us_region: 'US regions',
+  us_state: 'states',
+  us_msa: 'metropolitan areas',
 };
 
 const viewNames: Record<GeographyView, string> = { global: 'Global', usa: 'USA' };
@@ -62,7 +71,6 @@ export const GeographiesCard = memo(function GeographiesCard({
   }));
   const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
   const states = knownPlaces(insight.geographies.us_state, measure);
-  const first = insight.geographies[levelsOf[view][0]];
   const nothing = lists.every(({ places }) => places.length === 0);
   return (
     <ChartFrame
@@ -71,11 +79,13 @@ export const GeographiesCard = memo(function GeographiesCard({
       definition={
         measure === 'raw'
           ? 'Share of the authors with a known location.'
-          : `Percentile among ${categoryNames[category]} in ${verticalNames[insight.vertical]}.`
+          : `${rankedAmong(insight, category)}.`
       }
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
-      n={{ count: nothing ? null : first.n, of: 'authors' }}
+      n={lists
+        .filter(({ places }) => places.length > 0)
+        .map(({ level, of }) => ({ count: of, of: 'authors', for: baseNames[level] }))}
       leftOut={leftOutRows(insight, levelsOf[view])}
       summary={
         nothing
@@ -96,6 +106,7 @@ export const GeographiesCard = memo(function GeographiesCard({
           { label: 'Raw %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Authors', kind: 'count' },
+          { label: baseLabel('authors'), kind: 'base' },
         ],
         rows: lists.flatMap(({ level, places, of }) =>
           places.map((row) => [
@@ -105,6 +116,7 @@ export const GeographiesCard = memo(function GeographiesCard({
             row.percent,
             ...intervalCells(row, of),
             row.n,
+            of,
           ]),
         ),
       }}
@@ -194,4 +206,4 @@ function emptyText(view: 'global' | 'usa', measure: GeographyMeasure): string {
 }
 
 const spoken = ({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure) =>
-  `${name} ${measure === 'raw' ? percentFigure(percent) : ordinal(percentile)}`;
+  `${name} ${measure === 'raw' ? percentFigure(percent) : percentileText(percentile)}`;

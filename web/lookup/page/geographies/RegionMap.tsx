@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PlaceShare } from '../../../../shared/model/insight.ts';
-import { ordinal, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentileText } from '../../../../shared/rules/lookup/percentile.ts';
 import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
 import { stateNames, stateTiles, worldDots, worldRegions } from './maps.ts';
@@ -107,7 +108,7 @@ const tiles = stateTiles.flatMap((line, row) =>
 );
 
 function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure): string {
-  return `${name}: ${measure === 'raw' ? percentFigure(percent) : `${ordinal(percentile)} percentile`}`;
+  return `${name}: ${measure === 'raw' ? percentFigure(percent) : percentileText(percentile)}`;
 }
 
 /** What pale and full stand for; drawn, so that pictures have it too. */

@@ -5,7 +5,7 @@ import { growthText, isForecast } from '../../../../shared/rules/lookup/forecast
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
-import { yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
+import { changeIntervalText, yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { type LetteredMark, markCells } from '../../../ui/charts/timeline/marks.ts';
 import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';
@@ -100,7 +100,12 @@ export function activitySummary(insight: InsightDocument, period: Period, ahead?
   const highest = posts.toSorted((a, b) => b.value - a.value)[0];
   const lowest = posts.toSorted((a, b) => a.value - b.value)[0];
   if (!highest || !lowest) return 'There is no data for these months.';
-  const yearChange = yearChangeText(year_changes?.posts, 'posts');
+  const yearChange = [
+    yearChangeText(year_changes?.posts, 'posts') ?? [],
+    changeIntervalText(insight, 'posts') ?? [],
+  ]
+    .flat()
+    .join(', ');
   const change = yearChange ? ` Year over year: ${yearChange}.` : '';
   return (
     `Posts per month from ${monthLabel(period.from)} to ${monthLabel(period.to)}: highest in ` +

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { percentileFigure, percentileText, rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
+
+it.each([
+  [0, 'no themes'],
+  [1, '1 theme'],
+  [2, '2 themes'],
+  [1200, '1,200 themes'],
+])('counts %d as %s', (count, text) => expect(counted(count, 'theme')).toBe(text));
+
+it('counts what has a plural of its own', () =>
+  expect([1, 3].map((each) => counted(each, 'country', 'countries'))).toEqual(['1 country', '3 countries']));
+
+it.each([
+  [{ low: 30.4, high: 43 }, '+30% to +43%'],
+  [{ low: -5.2, high: 0.4 }, '−5% to 0%'],
+  [{ low: -0.4, high: 1234.5 }, '0% to +1,235%'],
+])('gives the range %j as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
+
+it.each([
+  [0, '0th', 'lowest of all'],
+  [0.2, '1st', '1st percentile'],
+  [1.6, '2nd', '2nd percentile'],
+  [11.4, '11th', '11th percentile'],
+  [22.5, '23rd', '23rd percentile'],
+  [99.7, '99th', '99th percentile'],
+  [100, '100th', 'highest of all'],
+  [null, 'N/A', 'no percentile'],
+])('writes the percentile %d as %s, and in a sentence as %s', (value, figure, text) => {
+  expect(percentileFigure(value)).toBe(figure);
+  expect(percentileText(value)).toBe(text);
+});
+
+it.each<[Partial<InsightDocument>, string]>([
+  [{ peers: 43 }, 'Percentile among 43 other brands in Food/Beverage'],
+  [{ peers: 10 }, 'Percentile among 10 other brands in Food/Beverage'],
+  [{ peers: 9 }, 'No percentiles: Food/Beverage has 9 other brands, and they need 10'],
+  [{ peers: 1 }, 'No percentiles: Food/Beverage has 1 other brand, and they need 10'],
+  [{ peers: 0 }, 'No percentiles: Food/Beverage has no other brands, and they need 10'],
+  [{}, 'Percentile among brands in Food/Beverage'],
+])('says of a document with %j whom its percentiles compare with', (over, text) =>
+  expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
+);

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anInsight, aShare } from '../../fixtures/anInsight.ts';
+import { savedFiles } from '../savedFiles.ts';
+import { aViewer, visit } from '../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+
+const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+
+const insight = anInsight({
+  peers: 43,
+  authors: 4346,
+  psychographics: {
+    interests: { n: 3051, shares: [{ ...aShare(500_001, 14.4, 88), n: 440 }] },
+    affinities: { n: 900, shares: [{ ...aShare(600_001, 20, 70), n: 180 }] },
+  },
+});
+
+async function look() {
+  aLookupServer({ viewer, object: anObject(), insightOf: () => insight });
+  const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1', { hinted: true });
+  await screen.findByRole('heading', { name: 'Oatmere' });
+  return { user, card: within(await screen.findByRole('region', { name: 'Psychographics' })) };
+}
+
+it('gives of each interest and affinity how many of how many, below the list, in it and on hover', async () => {
+  const { card } = await look();
+  card.getByText('· n 3,051 authors (interests), 900 authors (affinities)');
+  card.getByRole('cell', { name: '440 of 3,051' });
+  card.getByRole('cell', { name: '180 of 900' });
+  card.getByTitle(/, 440 of 3,051 authors$/);
+});
+
+it('says among how many objects percentiles rank', async () => {
+  const { card } = await look();
+  card.getByText(/Percentile among 43 other brands in Food\/Beverage/);
+});
+
+it('writes the base of each row into its file', async () => {
+  const saved = savedFiles();
+  const { user, card } = await look();
+  await user.click(card.getByRole('button', { name: 'Options for Psychographics' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  const [head, first, second] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/,Authors \(.*\),"n, authors \(.*\)",Release,Built$/);
+  expect([first, second].map((row) => row?.split(',').slice(-4, -2))).toEqual([
+    ['440', '3051'],
+    ['180', '900'],
+  ]);
+});
