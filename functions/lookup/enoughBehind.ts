@@ -4,6 +4,7 @@ import {
   minRow,
   minShown,
   type Relation,
+  type YearChanges,
 } from '../../shared/model/insight.ts';
 
 type Series = readonly (number | null)[];
@@ -31,6 +32,7 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
     ...insight,
     activity: {
       ...activity,
+      authors: authors.map(withoutFew),
       spam_percent: enough(windowSum(all, all.length - 1)) ? activity.spam_percent : null,
       spam_percents: activity.spam_percents.map((percent, at) =>
         enough(windowSum(all, at)) ? percent : null,
@@ -39,8 +41,11 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
     retention: {
       ...retention,
       percents: keep(retention.percents, retention.n),
+      n: retention.n.map(withoutFew),
       one_month: keep(retention.one_month, [null, ...authors.slice(0, -1)]),
     },
+    authors: withoutFew(insight.authors),
+    ...(insight.year_changes ? { year_changes: withoutFewReturning(insight.year_changes) } : {}),
     domain_percents: {
       posts: domain_percents.posts,
       domains: domain_percents.domains.map((domain) => ({
@@ -79,6 +84,14 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   };
 }
 
+/** Posts are counted however few they are; people aren't. */
+const withoutFew = (n: number | null) => (n !== null && isFew(n) ? null : n);
+const isFew = (n: number) => n > 0 && n < minRow;
+/** Too small a base for a change is shown as its two counts: those of people aren't. */
+const withoutFewReturning = (changes: YearChanges): YearChanges =>
+  changes.retention && (isFew(changes.retention.n) || isFew(changes.retention.n_before))
+    ? { ...changes, retention: null }
+    : changes;
 const enough = (n: number | null | undefined) => (n ?? 0) >= minShown;
 const keep = (percents: Series, n: Series) => percents.map((percent, at) => (enough(n[at]) ? percent : null));
 const sharesOf = <G extends { n: number; shares: Row[] }>(group: G): G => ({

@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts';
-import type { DescriptorShares } from '../../shared/model/insight.ts';
+import { type DescriptorShares, minRow } from '../../shared/model/insight.ts';
 import { metrics } from '../../shared/model/metric.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
@@ -179,7 +179,7 @@ function method(
       `from release ${release} of CF Lite, where each of them can be looked up.`,
   );
   pages.paragraph(
-    `${subjects.map(({ name, insight: { authors } }) => `${name}: ${exact(authors)} authors in twelve months`).join('; ')}.`,
+    `${subjects.map(({ name, insight: { authors } }) => `${name}: ${authors === null ? `fewer than ${minRow}` : exact(authors)} authors in twelve months`).join('; ')}.`,
   );
   for (const id of [
     'activity',

@@ -146,7 +146,7 @@ export const InsightDocument = z.object({
   retention: z.object({
     /** After 1 to 6 months. */
     percents: series,
-    n: z.array(z.int()),
+    n: series,
     /** Of the authors of the month before, the share that posted again. */
     one_month: series,
   }),
@@ -175,7 +175,7 @@ export const InsightDocument = z.object({
   /** The other objects of the same category, vertical and source, which percentiles rank it among. Earlier releases lack it. */
   peers: z.int().optional(),
   /** Distinct authentic authors of the last twelve months, whatever is known of them. */
-  authors: z.int(),
+  authors: z.int().nullable(),
   demographics: z.object({
     gender: DescriptorShares,
     age: DescriptorShares,

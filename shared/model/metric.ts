@@ -61,7 +61,7 @@ export const metrics: Record<MetricId, Metric> = {
       'Authentic means not spam. A post counts for an object in every market vertical it lists, once however often it ' +
       'lists it. A month without post files of the enhanced level is missing: it shows as a gap, never zero, and means leave ' +
       'it out. Basic files have no objects and no spam flag, so they are not used for any figure. Volumes are not ' +
-      'scaled by source coverage.',
+      `scaled by source coverage. The authors of a month are given as none or as ${minRow} and more, and left blank between.`,
     unit: 'posts',
   },
   authentic_yoy: {

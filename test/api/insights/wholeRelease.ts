@@ -19,7 +19,7 @@ export async function expectWhole(world: number, build: Publishable): Promise<vo
   const objects = await insights.readObjects(all);
   expect(Object.fromEntries(objects.map(({ sid, name }) => [sid, name]))).toEqual(names);
 
-  const documents = new Map<number, number>();
+  const documents = new Map<number, number | null>();
   for await (const { object, authors } of build.documents()) documents.set(object, authors);
   const read = await Promise.all(
     all.map(async (sid) => [sid, (await insights.readInsight(1, 9022, sid))?.document.authors] as const),

@@ -104,7 +104,7 @@ async function begin(world: World) {
 
 /** With a processor for each source. */
 async function buildIn(folder: string, work: string) {
-  return built({ folder, work, leastPosts: 1, leastRow: 1, threads: 2 }, async (computed) => ({
+  return built({ folder, work, leastPosts: 1, leastRow: 1, leastPeers: 1, threads: 2 }, async (computed) => ({
     read: computed.read,
     manifest: computed.manifest,
     documents: await figuresOf(computed),
@@ -121,7 +121,10 @@ test('a new month reads its own posts alone, and gives what reading everything g
       expect(read).toEqual({ units: 2, remembered: last - 163 + (last - firstOfOther) });
       expect(documents).toEqual(recount(worldOf(163, last), 1));
       expect(manifest).toEqual(
-        await built({ folder: input, leastPosts: 1, leastRow: 1 }, async (anew) => anew.manifest),
+        await built(
+          { folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 },
+          async (anew) => anew.manifest,
+        ),
       );
     }
   });
@@ -134,7 +137,9 @@ test('months that pass the sixty-second leave the memory, with the same document
     await writeWorld(input, { objects, posts: [...postsOf(1, 172), ...postsOf(7, 172), ...postsOf(1, 173)] });
     const { read, documents } = await buildIn(input, memory);
     expect(read.units).toBe(3);
-    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1, leastRow: 1 }));
+    expect(documents).toEqual(
+      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 }),
+    );
   });
 });
 
@@ -323,7 +328,7 @@ test('a bad new month can be left out, and its source then lacks that month', as
     await writeWorld(input, { objects, posts: postsOf(1, 180) });
     await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
     await built(
-      { folder: input, work: memory, leastPosts: 1, leastRow: 1, skipBad: true },
+      { folder: input, work: memory, leastPosts: 1, leastRow: 1, leastPeers: 1, skipBad: true },
       async (computed) => {
         const { manifest } = computed;
         expect(manifest.skipped).toEqual(['TT_E_180_1.csv']);
@@ -380,7 +385,9 @@ test('of a build with other places that is stopped half way, the sources that it
     await stopAfter(2, input, memory);
     const { read, documents } = await buildIn(input, memory);
     expect(read).toEqual({ units: 6, remembered: 6 });
-    expect(documents).toEqual(await documentsIn({ folder: input, leastPosts: 1, leastRow: 1 }));
+    expect(documents).toEqual(
+      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 }),
+    );
     expect(documents).not.toEqual(before);
   });
 });

@@ -90,7 +90,7 @@ export const worlds: fc.Arbitrary<World> = fc
 export const busyWorlds = worldsOf({ posts: { min: 100, max: 900 }, authors: { min: 8, max: 40 } });
 
 /** Some with enough of them for certain. */
-export const busiestWorlds = worldsOf({ posts: { min: 700, max: 900 }, authors: { min: 45, max: 60 } });
+export const busiestWorlds = worldsOf({ posts: { min: 1200, max: 1400 }, authors: { min: 55, max: 60 } });
 
 type Range = { min: number; max: number };
 

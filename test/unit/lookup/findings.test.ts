@@ -149,12 +149,15 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   },
   audience: (finding, sid) => people(finding, sid, '2', ({ demographics }) => demographics),
   interest: (finding, sid) => people(finding, sid, '5', ({ interests }) => interests),
-  link({ sentence }, sid) {
-    const other = things.find(({ name }) => sentence.includes(`: ${name}, in`))?.sid ?? 0;
+  link({ sentence, basis }, sid) {
+    const other = things.find(({ name }) => sentence.startsWith(`${name} is newly`))?.sid ?? 0;
     const share = (posts: Post[]) =>
       (posts.filter(({ objects }) => objects.includes(other)).length / posts.length) * 100;
-    expect(sentence).toContain(`${tenth(share(about(sid).filter(within(0, 3)))).toFixed(1)}% of its posts`);
-    expect(sentence).toContain(`${tenth(share(about(sid).filter(within(3, 21)))).toFixed(1)}% before`);
+    const [latest, before] = [about(sid).filter(within(0, 3)), about(sid).filter(within(3, 21))];
+    expect(sentence).toContain(`in ${tenth(share(latest)).toFixed(1)}% of posts`);
+    expect(share(before)).toBe(0);
+    expect(sentence).toContain('in almost none in the 21 months before');
+    expect(numbers(basis)[1]).toBe(latest.length);
   },
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../functions/lookup/enoughBehind.ts';
 import { type InsightDocument, minRow } from '../../../shared/model/insight.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
 import { documentsOf } from '../insights/built.ts';
 import type { World } from '../insights/world.ts';
 import { last } from '../insights/worlds.ts';
@@ -50,4 +51,33 @@ test('no row behind which fewer than ten stand is in any answer, nor in any docu
   expect(built.filter(few)).toEqual([]);
   // A release that was made before the rule is read with it.
   expect((await rows(1, withEnoughBehind)).filter(few)).toEqual([]);
+});
+
+test('a month’s authors are given from ten on, or as none; its posts are counted however few', () => {
+  const { activity, retention, ...rest } = anInsight();
+  const authentic = [12, 12, 12, 0];
+  const few = withEnoughBehind({
+    ...rest,
+    activity: { ...activity, authentic, spam: [0, 0, 0, 0], authors: [9, 10, 1, 0] },
+    retention: { ...retention, one_month: [null, 50, 40, 30] },
+  });
+  expect(few.activity.authors).toEqual([null, 10, null, 0]);
+  expect(few.activity.authentic).toEqual(authentic);
+  expect(few.retention.one_month).toEqual([null, null, null, null]);
+  // Nor are those of a year, those who return, and those of whom they are a share.
+  const { year_changes } = anInsight();
+  const base = { ...rest, activity, retention: { ...retention, n: [9, 10, 30, 0, 1, 30] } };
+  const changed = (n: number, n_before: number) =>
+    withEnoughBehind({
+      ...base,
+      authors: n,
+      ...(year_changes
+        ? { year_changes: { ...year_changes, retention: { change: null, n, n_before } } }
+        : {}),
+    });
+  expect(changed(9, 30).retention.n).toEqual([null, 10, 30, 0, null, 30]);
+  expect([changed(9, 30).authors, changed(10, 30).authors]).toEqual([null, 10]);
+  expect(changed(9, 30).year_changes?.retention).toBeNull();
+  expect(changed(30, 9).year_changes?.retention).toBeNull();
+  expect(changed(10, 29).year_changes?.retention).toEqual({ change: null, n: 10, n_before: 29 });
 });

@@ -39,7 +39,7 @@ const measures = {
   retention: {
     label: 'User Retention',
     metric: 'user_retention',
-    definition: 'The share of each month’s authors who also posted the month before.',
+    definition: 'The share of the previous month’s authors who posted again.',
     seriesOf: ({ insight }: Contender) => insight.retention.one_month,
   },
   spam: {

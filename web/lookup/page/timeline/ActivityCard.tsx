@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
@@ -31,9 +31,8 @@ const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
   posts: 'Authentic posts per month. The latest figures are three-month averages.',
-  retention:
-    'Authentic posts per month, and the share of each month’s authors who also posted the month before.',
-  spam: 'Authentic posts per month, and the share of spam over three months.',
+  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where there were fewer than ${minShown} authors.`,
+  spam: `Authentic posts per month, and the share of spam over three months. Blank where they have fewer than ${minShown} posts.`,
 };
 
 /** Posts per month, alone or with one-month retention or Spam % over them. */
