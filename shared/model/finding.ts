@@ -98,7 +98,7 @@ export const PostsChange = z.object({
   /** The 95 % interval of the change, in percent. */
   low: z.number(),
   high: z.number(),
-  /** The smallest rise, in percent, that could be told from noise. */
+  /** The smallest rise, in percent, that could be told from chance. */
   least: z.int(),
   /** One author wrote a large part of the latest posts. */
   one_account: z.boolean(),

@@ -107,7 +107,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
     expect(numbers(basis).slice(0, 2)).toEqual([now, before]);
     surrounds(basis, (now / before - 1) * 100);
     expect(sentence).toContain(
-      `${now > before ? 'rose' : 'fell'} ${tenth(Math.abs((now / before - 1) * 100)).toFixed(1)}%`,
+      `${now > before ? 'rose' : 'fell'} ${Math.round(Math.abs((now / before - 1) * 100))}% year over year`,
     );
   },
   retention({ sentence, basis }, sid) {
@@ -129,7 +129,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
     expect(numbers(basis).slice(0, 2)).toEqual([different(0), different(12)]);
     surrounds(basis, now.percent - before.percent);
     expect(sentence).toContain(
-      `${now.percent > before.percent ? 'rose' : 'fell'} by ${tenth(Math.abs(now.percent - before.percent)).toFixed(1)} points`,
+      `${now.percent > before.percent ? 'rose' : 'fell'} ${tenth(Math.abs(now.percent - before.percent)).toFixed(1)} percentage points`,
     );
     expect(sentence).toContain(`to ${tenth(now.percent).toFixed(1)}%`);
   },
@@ -142,7 +142,8 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
     };
     const [now, before] = [quarter(0), quarter(3)];
     expect(numbers(basis).slice(0, 3)).toEqual([now.both, now.all, before.all]);
-    expect(sentence).toContain(`from ${before.percent} to ${now.percent} of authors`);
+    expect(sentence).toContain(`${now.percent} of authors posting about `);
+    expect(sentence).toContain(`from ${before.percent} in the three months before`);
     // No author writes about two brands.
     const others = Array.from({ length: brands }, (_, at) => at + 1).filter((each) => each !== sid);
     expect(sentence).toContain(quarter(0, others).percent);
@@ -150,13 +151,13 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   audience: (finding, sid) => people(finding, sid, '2', ({ demographics }) => demographics),
   interest: (finding, sid) => people(finding, sid, '5', ({ interests }) => interests),
   link({ sentence, basis }, sid) {
-    const other = things.find(({ name }) => sentence.startsWith(`${name} is newly`))?.sid ?? 0;
+    const other = things.find(({ name }) => sentence.includes(`also mention ${name}, up`))?.sid ?? 0;
     const share = (posts: Post[]) =>
       (posts.filter(({ objects }) => objects.includes(other)).length / posts.length) * 100;
     const [latest, before] = [about(sid).filter(within(0, 3)), about(sid).filter(within(3, 21))];
-    expect(sentence).toContain(`in ${tenth(share(latest)).toFixed(1)}% of posts`);
+    expect(sentence).toContain(`${tenth(share(latest)).toFixed(1)}% of posts about `);
     expect(share(before)).toBe(0);
-    expect(sentence).toContain('in almost none in the 21 months before');
+    expect(sentence).toContain('up from almost none in the 21 months before');
     expect(numbers(basis)[1]).toBe(latest.length);
   },
 };
@@ -184,10 +185,12 @@ function people(
   const category = sum(rivals.map((rival) => rival.having)) / ofRivals;
   expect(numbers(basis).slice(0, 4)).toEqual([having, of, ofRivals, others.length]);
   expect(sentence).toContain(`${tenth((having / of) * 100).toFixed(1)}%`);
-  expect(sentence).toContain(`the category’s ${tenth(category * 100).toFixed(1)}%`);
-  const [index = 0, low = 0, high = 0] = [...sentence.matchAll(/([\d.]+)(?:–([\d.]+))? times/g)].flatMap(
-    ([, first, second]) => (second ? [Number(first), Number(second)] : [Number(first)]),
-  );
+  expect(sentence).toContain(`against ${tenth(category * 100).toFixed(1)}% for other brands in Beauty`);
+  const [index = 0, low = 0, high = 0] =
+    sentence
+      .match(/([\d.]+) times that share \(95% interval ([\d.]+) to ([\d.]+)\)/)
+      ?.slice(1)
+      .map(Number) ?? [];
   expect(index).toBeCloseTo(having / of / category, 1);
   expect(low).toBeLessThan(index);
   expect(high).toBeGreaterThan(index);

@@ -32,19 +32,19 @@ const { year_changes } = anInsight();
 
 it('says what stands out, leads to its card, and can be copied with what it rests on', async () => {
   const { user, line } = await lineOf({ findings: [grown] });
-  const sentence = 'Posts about Oatmere rose 100.0% in a year, while the rest of Food/Beverage rose 5.0%.';
+  const sentence = 'Posts about Oatmere rose 100% year over year, while the rest of Food/Beverage rose 5.0%.';
   const link = await within(line).findByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
   await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toBe(
-    `${sentence} (600 posts in three months, 300 in the same three a year earlier; 95% interval +74% to +130%.)`,
+    `${sentence} (600 posts in three months, 300 in the same months a year earlier; 95% interval +74% to +130%.)`,
   );
 });
 
 it('says so if nothing does', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% in a year could be told from noise.',
+    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% year over year could be told from chance.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });
@@ -52,10 +52,12 @@ it('says so if nothing does', async () => {
 it('says that it can’t tell where there are too few posts', async () => {
   const few = { change: null, n: 20, n_before: 12 };
   const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
-  await within(line).findByText(/^Nothing unusual this quarter\. Too few posts in these three months/);
+  await within(line).findByText(
+    /^Nothing unusual this quarter\. There are too few posts in these three months/,
+  );
 });
 
-it('says when the latest posts are mostly from one account', async () => {
+it('says when one account wrote a large part of the latest posts', async () => {
   const { line } = await lineOf({ findings: [grown], posts_change: { ...posts_change, one_account: true } });
-  await within(line).findByText(/The latest posts are mostly from one account\./);
+  await within(line).findByText(/One account wrote a large part of the latest posts\./);
 });

@@ -1,4 +1,5 @@
 import type { InsightDocument } from '../../../model/insight.ts';
+import { changedBy, pointsText } from '../../text/change.ts';
 import { signedRange } from '../../text/signedRange.ts';
 import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
@@ -9,21 +10,15 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   if (!found) return undefined;
   const { change, low, high, market, n, n_before, worth } = found;
   const oneAccount = insight.posts_change?.one_account
-    ? ' The latest posts are mostly from one account.'
+    ? ' One account wrote a large part of the latest posts.'
     : '';
   return {
     kind: 'posts',
-    sentence: `Posts about ${name} ${verbOf(change)} ${percentFigure(Math.abs(change))} in a year, while the rest of ${vertical} ${besideOf(market)}.`,
-    basis: `${exactFigure(n)} posts in three months, ${exactFigure(n_before)} in the same three a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
+    sentence: `Posts about ${name} ${changedBy(change)} year over year, while the rest of ${vertical} ${changedBy(market)}.`,
+    basis: `${exactFigure(n)} posts in three months, ${exactFigure(n_before)} in the same months a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
     worth,
   };
 }
-
-const verbOf = (change: number) => (change < 0 ? 'fell' : 'rose');
-
-/** `rose 4.2%`, `hardly changed` */
-const besideOf = (market: number) =>
-  Math.abs(market) < 0.5 ? 'hardly changed' : `${verbOf(market)} ${percentFigure(Math.abs(market))}`;
 
 /**
  * Where no change stands out: how large a rise would have to be. Undefined where a year before isn't known, or too little to say
@@ -42,8 +37,8 @@ export function retentionFinding({ name, insight }: FindingSubject): Finding | u
   const { percent, change, low, high, n, n_before, worth } = found;
   return {
     kind: 'retention',
-    sentence: `1-month retention of ${name} ${verbOf(change)} by ${Math.abs(change).toFixed(1)} points in a year, to ${percentFigure(percent)}.`,
-    basis: `Of ${exactFigure(n)} authors, and of ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
+    sentence: `1-month retention of authors posting about ${name} ${change < 0 ? 'fell' : 'rose'} ${pointsText(change)} year over year, to ${percentFigure(percent)}.`,
+    basis: `${exactFigure(n)} authors, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };
 }

@@ -36,6 +36,7 @@ export const nothingUnusual = 'Nothing unusual this quarter';
 /** How much that says: of an object of few posts, only a large change would have been found. */
 export function quietBasis({ insight }: Pick<FindingSubject, 'insight'>): string {
   const least = leastChange(insight);
-  if (!least) return 'Too few posts in these three months, or a year earlier, to tell a change from noise.';
-  return `With ${exactFigure(least.posts)} posts in three months, only a rise of more than about ${exactFigure(least.percent)}% in a year could be told from noise.`;
+  if (!least)
+    return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
+  return `With ${exactFigure(least.posts)} posts in three months, only a rise of more than about ${exactFigure(least.percent)}% year over year could be told from chance.`;
 }

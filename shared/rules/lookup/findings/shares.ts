@@ -1,70 +1,106 @@
 import type { DemographicGroup } from '../../../model/descriptor.ts';
+import { incomeBands } from '../../../model/descriptor.ts';
 import type { FindingOf } from '../../../model/finding.ts';
 import { exactFigure, percentFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 /** The theme that rose or fell most among the object's authors within a quarter. */
-export function themeFinding({ name, insight }: FindingSubject): Finding | undefined {
-  const found = foundIn(insight, 'theme');
+export function themeFinding(subject: FindingSubject): Finding | undefined {
+  const found = foundIn(subject.insight, 'theme');
   if (!found) return undefined;
-  const { percent, percent_before, category, category_before, under, n, of, of_before, rivals } = found;
-  const shareOf = (name: 'percent_before' | 'category' | 'category_before') =>
-    `${under.includes(name) ? 'under ' : ''}${percentFigure(found[name])}`;
-  const [now, then] = [shareOf('category'), shareOf('category_before')];
-  const beside =
-    Math.abs(category - category_before) < 0.05 ? `stayed at ${now}` : `went from ${then} to ${now}`;
+  const { name, n, of, of_before, rivals } = found;
+  const share = (of: SharePart) => `${found.under.includes(of) ? 'under ' : ''}${percentFigure(found[of])}`;
+  const moved = found.percent < found.percent_before ? 'down' : 'up';
   return {
     kind: 'theme',
-    sentence: `${found.name} ${percent < percent_before ? 'fell' : 'rose'} from ${shareOf('percent_before')} to ${percentFigure(percent)} of authors of ${name} in a quarter; in its category it ${beside}.`,
-    basis: `${exactFigure(n)} of ${exactFigure(of)} authors in three months, of ${exactFigure(of_before)} in the three before; ${exactFigure(rivals)} other objects in the category.`,
+    sentence:
+      `${percentFigure(found.percent)} of authors posting about ${subject.name} mentioned ${name} in the last three months, ` +
+      `${moved} from ${share('percent_before')} in the three months before. ` +
+      `Across other ${subject.rivals} in ${subject.vertical}, ${besideOf(found, share)}.`,
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in the three months before; compared with ${exactFigure(rivals)} other ${subject.rivals}.`,
     worth: found.worth,
   };
 }
 
+type SharePart = 'percent_before' | 'category' | 'category_before';
+
+/** `the share rose from 3.2% to 3.8%` */
+function besideOf({ category, category_before }: FindingOf<'theme'>, share: (of: SharePart) => string) {
+  if (Math.abs(category - category_before) < 0.05) return `the share stayed at ${share('category')}`;
+  const verb = category < category_before ? 'fell' : 'rose';
+  return `the share ${verb} from ${share('category_before')} to ${share('category')}`;
+}
+
 /** Whom the object reaches far more, or far less, than its category does. */
-export function audienceFinding({ name, insight, nameOf }: FindingSubject): Finding | undefined {
-  const found = foundIn(insight, 'audience');
+export function audienceFinding(subject: FindingSubject): Finding | undefined {
+  const found = foundIn(subject.insight, 'audience');
   if (!found) return undefined;
   return {
     kind: 'audience',
     tab: found.group,
-    sentence: `${percentFigure(found.percent)} of authors of ${name} ${traitOf[found.group](nameOf(found.id))}: ${timesCategory(found)}.`,
-    basis: comparedBasis(found),
+    sentence: comparedSentence(subject, found, traitOf[found.group](subject.nameOf(found.id), found.id)),
+    basis: comparedBasis(subject, found, knownOf[found.group]),
     worth: found.worth,
   };
 }
 
 /** What an author with a value of a group is said to be. */
-const traitOf: Record<DemographicGroup, (value: string) => string> = {
+const traitOf: Record<DemographicGroup, (value: string, id: number) => string> = {
   gender: (value) => `are ${value.toLowerCase()}`,
-  age: (value) => `are ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
+  age: (value) => (/^\d/.test(value) ? `are aged ${value}` : `are ${value.toLowerCase()}`),
   race: (value) => (value === 'Other' ? 'are of another race' : `are ${value}`),
-  income: (value) => `have an income of ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
+  income: (value, id) => `have an income ${incomeTexts[id] ?? `of ${value}`}`,
+};
+
+/** The names of the bands are for charts. */
+const incomeTexts: Readonly<Record<number, string>> = {
+  800099: 'below $30,000',
+  800399: `of ${incomeBands[800399]}`,
+  800699: 'of $75,000 or more',
+};
+
+const knownOf: Record<DemographicGroup, string> = {
+  gender: 'of known gender',
+  age: 'of known age',
+  race: 'of known race',
+  income: 'of known income',
 };
 
 /** What the object's authors care about far more than those of its category. */
-export function interestFinding({ name, insight, nameOf }: FindingSubject): Finding | undefined {
-  const found = foundIn(insight, 'interest');
+export function interestFinding(subject: FindingSubject): Finding | undefined {
+  const found = foundIn(subject.insight, 'interest');
   if (!found) return undefined;
-  const trait = nameOf(found.id);
-  const has =
-    found.group === 'interests' ? `are interested in ${trait}` : `belong to the affinity group ${trait}`;
+  const trait = subject.nameOf(found.id);
+  const [has, known] =
+    found.group === 'interests'
+      ? [`are interested in ${trait}`, 'with known interests']
+      : [`belong to the affinity group ${trait}`, 'with known affinities'];
   return {
     kind: 'interest',
-    sentence: `${percentFigure(found.percent)} of authors of ${name} ${has}: ${timesCategory(found)}.`,
-    basis: comparedBasis(found),
+    sentence: comparedSentence(subject, found, has),
+    basis: comparedBasis(subject, found, known),
     worth: found.worth,
   };
 }
 
 type Compared = FindingOf<'audience' | 'interest'>;
 
-/** `1.5 times the category’s 23.8% (1.2–1.8 times)` */
-const timesCategory = ({ index, category, low, high }: Compared): string =>
-  `${times(index)} times the category’s ${percentFigure(category)} (${times(low)}–${times(high)} times)`;
+/** The shares, and how many times the category's share it is, with its interval. */
+function comparedSentence({ name, rivals, vertical }: FindingSubject, found: Compared, has: string): string {
+  const { percent, category, index, low, high } = found;
+  const of = `of authors posting about ${name} ${has}`;
+  return (
+    `${index < 1 ? 'Only ' : ''}${percentFigure(percent)} ${of}, against ${percentFigure(category)} for other ${rivals} ` +
+    `in ${vertical}: ${times(index)} times that share (95% interval ${times(low)} to ${times(high)}).`
+  );
+}
 
 /** Below one, a decimal more: 0.5 and 0.05 are not the same. */
 const times = (value: number): string => value.toFixed(value < 0.95 ? 2 : 1);
 
-const comparedBasis = ({ n, of, category_of, rivals }: Compared): string =>
-  `${exactFigure(n)} of ${exactFigure(of)} authors in twelve months, against ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other objects of the category; 95% interval in brackets.`;
+const comparedBasis = (
+  { rivals: kind }: FindingSubject,
+  { n, of, category_of, rivals }: Compared,
+  known: string,
+): string =>
+  `${exactFigure(n)} of ${exactFigure(of)} authors ${known} in twelve months, compared with ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other ${kind}.`;

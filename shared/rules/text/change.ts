@@ -1,0 +1,17 @@
+import { exactFigure, percentFigure } from '../lookup/figures.ts';
+
+/** The size of a change in percent as a sentence gives it: `94%`, `4.2%`. Tenths of a large one would be more exact than it is. */
+export const changeSize = (percent: number): string =>
+  Math.abs(percent) < 9.95
+    ? percentFigure(Math.abs(percent))
+    : `${exactFigure(Math.round(Math.abs(percent)))}%`;
+
+/** `rose 94%`, `fell 4.2%`, `hardly changed`. */
+export function changedBy(percent: number): string {
+  if (Math.abs(percent) < 0.5) return 'hardly changed';
+  return `${percent < 0 ? 'fell' : 'rose'} ${changeSize(percent)}`;
+}
+
+/** Shares are further apart in percentage points, not in percent: `7.4 percentage points`. */
+export const pointsText = (points: number): string =>
+  `${percentFigure(Math.abs(points)).slice(0, -1)} percentage points`;
