@@ -34,10 +34,10 @@ export function sampleMails({
       moved: [
         movedObject(1, 'Oatmere', [
           'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 that its past suggests. The theme Recalls explains 71% of it.',
-          'Price gained ground as a theme of Oatmere: from the 40th to the 83rd percentile of brands in Food/Beverage, in a quarter.',
+          '14.9% of authors posting about Oatmere mentioned Price in the last three months, up from 8.1% in the three months before. Across other brands in Food/Beverage, the share rose from 9.0% to 9.2%.',
         ]),
         movedObject(2, 'Oat milk', [
-          'Posts about Oat milk grew by 34% in a year, while Food/Beverage as a whole grew by 5%.',
+          'Posts about Oat milk rose 34% year over year, while the rest of Food/Beverage rose 5.0%.',
         ]),
       ],
       organization,
@@ -67,7 +67,7 @@ function movedObject(sid: number, name: string, [first = '', ...more]: string[])
   const finding = (sentence: string) => ({
     kind: 'posts' as const,
     sentence,
-    basis: '1,204 posts in three months, 896 in the same three a year earlier.',
+    basis: '1,204 posts in three months, 896 in the same months a year earlier; 95% interval +21% to +49%.',
     worth: 1,
   });
   return {

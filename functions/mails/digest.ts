@@ -3,6 +3,7 @@ import { typeName } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import { apiBase, paths } from '../../shared/paths.ts';
+import { counted } from '../../shared/rules/text/counted.ts';
 import type { Moved } from '../digests/whatMoved.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Mail } from '../services/mail.ts';
@@ -29,14 +30,20 @@ export function digestMail(to: string, { moved, organization, siteOrigin, stopTo
   const mail = layOut(to, {
     subject:
       others > 0
-        ? `${first?.object.name} and ${others} more moved`
-        : `What moved: ${first?.object.name ?? brand.product}`,
+        ? `What changed: ${first?.object.name} and ${others} more`
+        : `What changed: ${first?.object.name ?? brand.product}`,
     paragraphs: [
-      `${moved.length === 1 ? 'One object that you follow' : `${moved.length} objects that you follow`} moved beyond the usual noise in the latest release.`,
+      `${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`,
     ],
     blocks: [
       ...told.map((each) => block(each, siteOrigin)),
-      ...(more > 0 ? [plain(`${more} more moved as well. They are among your bookmarks and lists.`)] : []),
+      ...(more > 0
+        ? [
+            plain(
+              `${counted(more, 'more object', 'more objects')} changed as well. You will find them in your bookmarks and lists.`,
+            ),
+          ]
+        : []),
     ],
     action: { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch },
     reason: {

@@ -3,9 +3,10 @@ import { type DescriptorShares, minRow } from '../../shared/model/insight.ts';
 import { metrics } from '../../shared/model/metric.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
-import { percentFigure } from '../../shared/rules/lookup/figures.ts';
+import { percentFigure, signedFigure } from '../../shared/rules/lookup/figures.ts';
+import { nothingUnusual } from '../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../shared/rules/lookup/months.ts';
-import { percentileText } from '../../shared/rules/lookup/percentile.ts';
+import { percentileText, rankedAmong } from '../../shared/rules/lookup/percentile.ts';
 import { counted } from '../../shared/rules/text/counted.ts';
 import { lineChart, percentileBars } from './charts.ts';
 import { findingsOf, recentPosts, type Subject } from './findings.ts';
@@ -84,7 +85,9 @@ export function coverDrawing(subjects: readonly Subject[], width: number, height
 function findings(pages: Pages, { subjects, nameOf }: ReportContent): void {
   pages.heading(2, 'What stands out');
   pages.space(4);
-  for (const [at, { sentence, basis }] of findingsOf(subjects, nameOf).entries()) {
+  const found = findingsOf(subjects, nameOf);
+  if (found.length === 0) pages.paragraph(`${nothingUnusual}.`, { size: 16 });
+  for (const [at, { sentence, basis }] of found.entries()) {
     pages.paragraph(`${at + 1}`, { size: 11, bold: true, color: ink.sea, gap: 2 });
     pages.paragraph(sentence, { size: 16, gap: 4 });
     pages.paragraph(basis, { size: 10, color: ink.muted, gap: 22 });
@@ -121,18 +124,25 @@ function activity(pages: Pages, subjects: readonly Subject[], lastMonth: number)
         name,
         countText(year?.n ?? recentPosts(insight)),
         countText(year?.n_before ?? null),
-        change === null ? '–' : `${change > 0 ? '+' : ''}${change.toFixed(1)}%`,
+        change === null ? '–' : `${signedFigure(change)}%`,
       ];
     }),
   );
 }
 
-function themesAndPeople(pages: Pages, { nameOf }: ReportContent, { name, insight }: Subject): void {
+function themesAndPeople(
+  pages: Pages,
+  { nameOf }: ReportContent,
+  { name, category, insight }: Subject,
+): void {
   pages.heading(2, `What ${name} is about, and to whom`);
-  pages.paragraph('Percentiles among comparable objects of the vertical; the middle is marked.', {
-    size: 10,
-    color: ink.muted,
-  });
+  pages.paragraph(
+    `${rankedAmong(insight, category)}; the line marks the 50th. n is what the shares are of.`,
+    {
+      size: 10,
+      color: ink.muted,
+    },
+  );
   const bars = (
     rows: readonly { name: string; percentile: number | null; percent: number; n: number }[],
     of: 'author' | 'post',
@@ -193,7 +203,7 @@ function method(
     pages.paragraph(name, { bold: true, size: 10.5, gap: 1 });
     pages.paragraph(`${formula}. Window: ${window}.`, { size: 10, color: ink.muted, gap: 8 });
   }
-  pages.paragraph('Rows behind which fewer than ten authors or posts stand are left out.', {
+  pages.paragraph('Rows with fewer than ten authors or posts behind them are left out.', {
     size: 10,
     color: ink.muted,
   });

@@ -29,7 +29,3 @@ const bar = (part: number) => {
 };
 
 export const count = (number: number) => number.toLocaleString('en-US');
-
-/** A number with its noun, singular or plural. */
-export const counted = (number: number, one: string, many = `${one}s`) =>
-  `${count(number)} ${number === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 import type { CallError } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
+import { counted } from '../../shared/rules/text/counted.ts';
 
 const takeItFirst = 'Take it from them first, then remove it here.';
 
@@ -104,7 +105,7 @@ export function explain(error: CallError): string {
   if (error.code === 'role_held') {
     const people = holders(error.details);
     if (people > 0)
-      return `${count(people, 'person', 'people')} still ${people === 1 ? 'has' : 'have'} this role. ${takeItFirst}`;
+      return `${counted(people, 'person', 'people')} still ${people === 1 ? 'has' : 'have'} this role. ${takeItFirst}`;
   }
   return text;
 }
@@ -116,8 +117,6 @@ function holders(details: unknown): number {
 }
 
 function waitingTime(seconds = 60): string {
-  if (seconds < 60) return count(Math.ceil(seconds), 'second');
-  return count(Math.ceil(seconds / 60), 'minute');
+  if (seconds < 60) return counted(Math.ceil(seconds), 'second');
+  return counted(Math.ceil(seconds / 60), 'minute');
 }
-
-const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString()} ${n === 1 ? one : many}`;

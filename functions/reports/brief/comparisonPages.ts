@@ -5,6 +5,7 @@ import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures
 import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten } from '../../../shared/rules/lookup/shorten.ts';
 import { changeInterval, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';
@@ -29,8 +30,11 @@ export function comparisonPages(pages: Pages, content: BriefContent): void {
   pages.heading(1, comparisonTitle(subjects), { size: 22, gap: 4, lines: 2 });
   pages.paragraph(placeLine(content), { size: 10, bold: true, color: ink.sea, gap: leftOut > 0 ? 4 : 12 });
   if (leftOut > 0) {
-    const [count, have] = leftOut === 1 ? ['One object', 'has'] : [`${leftOut} objects`, 'have'];
-    pages.paragraph(`${count} of the comparison ${have} too few posts here.`, { ...note, gap: 10 });
+    const have = leftOut === 1 ? 'has' : 'have';
+    pages.paragraph(`${counted(leftOut, 'object')} of the comparison ${have} too few posts here.`, {
+      ...note,
+      gap: 10,
+    });
   }
   activityChart(pages, content);
   noteList(pages, content);

@@ -46,9 +46,9 @@ export async function makeReportFiles(products: readonly Announced[]): Promise<M
     if (vertical === undefined || product.description === null) continue;
     const chosen = choose(objects, vertical, product.uid);
     const read = await Promise.all(chosen.map(({ sid }) => readInsight(source, vertical, sid)));
-    const subjects = chosen.flatMap(({ name }, at): Subject[] => {
+    const subjects = chosen.flatMap(({ name, category }, at): Subject[] => {
       const document = read[at]?.document;
-      return document ? [{ name, insight: document }] : [];
+      return document ? [{ name, category, insight: document }] : [];
     });
     const [lead] = subjects;
     if (!lead) continue;

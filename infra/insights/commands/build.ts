@@ -3,9 +3,10 @@ import { eligiblePosts } from '../../../functions/insights/build/compute/eligibl
 import { sum } from '../../../functions/insights/build/documents/series.ts';
 import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from '../../commandLine.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
-import { count, counted, showProgress } from '../progress.ts';
+import { count, showProgress } from '../progress.ts';
 import { droppedSources, sourceCodeList } from './dropSource.ts';
 import { postsFolder } from './generate.ts';
 import { noteLines } from './notes.ts';

@@ -4,8 +4,9 @@ import type { PublishableManifest } from '../../../functions/insights/build/rele
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, textOf } from '../../commandLine.ts';
-import { count, counted, showProgress } from '../progress.ts';
+import { count, showProgress } from '../progress.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';

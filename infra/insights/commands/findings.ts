@@ -6,8 +6,9 @@ import type { Publishable } from '../../../functions/insights/build/release/publ
 import type { ObjectInfo } from '../../../shared/model/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, textOf, UsageError } from '../../commandLine.ts';
-import { count, counted, showProgress } from '../progress.ts';
+import { count, showProgress } from '../progress.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { workFolder } from './workFolder.ts';
 

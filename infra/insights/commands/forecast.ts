@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { forecastAll } from '../../../functions/insights/build/forecast/forecastAll.ts';
 import { refusals } from '../../../functions/insights/build/forecast/refusal.ts';
 import { fullForecastHistory } from '../../../shared/model/forecast.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError } from '../../commandLine.ts';
 import { writeAtomically } from '../../local/writeAtomically.ts';
-import { counted, showProgress } from '../progress.ts';
+import { showProgress } from '../progress.ts';
 import { readSeries } from '../seriesFile.ts';
 
 const mostMonths = 24;

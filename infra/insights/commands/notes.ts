@@ -2,7 +2,7 @@ import type { PublishableManifest } from '../../../functions/insights/build/rele
 import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../progress.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 
 /** What a build reports about its input besides its size: nothing is left out silently. */
 export function noteLines({ skipped, early, dropped, sources, lastMonth }: PublishableManifest): string[] {

@@ -1,7 +1,8 @@
 import { ForceReason } from '../../../functions/insights/build/release/forceReason.ts';
 import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, type Option, textOf, UsageError, type Values } from '../../commandLine.ts';
-import { count, counted, showProgress } from '../progress.ts';
+import { count, showProgress } from '../progress.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';

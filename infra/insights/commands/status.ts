@@ -1,8 +1,8 @@
 import type { State } from '../../../functions/insights/read/release/state.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import type { Command } from '../../commandLine.ts';
-import { counted } from '../progress.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 
 export const status: Command = {

@@ -1,6 +1,17 @@
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+// What rounds to zero has no sign.
+const signDisplay = 'negative';
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay });
+const oneDecimal = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay,
+});
+const threeDecimals = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+  signDisplay,
+});
 const noFigure = 'N/A';
 
 type Value = number | null | undefined;
@@ -17,6 +28,9 @@ export const exactFigure = (value: Value): string => (missing(value) ? noFigure 
 /** `14.2%` */
 export const percentFigure = (value: Value): string =>
   missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
+
+/** A correlation: `0.214`. */
+export const coefficientFigure = (value: number): string => threeDecimals.format(value);
 
 /** `+2.4`, `−0.3`: how a change reads without its colour and arrow. */
 export function signedFigure(value: number): string {

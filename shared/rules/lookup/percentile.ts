@@ -32,7 +32,10 @@ export function percentileText(value: number | null): string {
 export function rankedAmong({ peers, vertical }: InsightDocument, category: ObjectCategory): string {
   const place = verticalNames[vertical];
   const among = (count: number) =>
-    counted(count, `other ${categoryName[category]}`, `other ${categoryNames[category]}`);
+    counted(count, `other ${categoryName[category]}`, `other ${categoryNames[category]}`).replace(
+      /^0 /,
+      'no ',
+    );
   if (peers === undefined) return `Percentile among ${categoryNames[category]} in ${place}`;
   if (peers < minPeers) return `No percentiles: ${place} has ${among(peers)}, and they need ${minPeers}`;
   return `Percentile among ${among(peers)} in ${place}`;

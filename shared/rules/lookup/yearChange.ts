@@ -1,6 +1,7 @@
 import type { PostsChange } from '../../model/finding.ts';
 import type { YearChange, YearChanges } from '../../model/insight.ts';
 import type { MetricId } from '../../model/metric.ts';
+import { counted } from '../text/counted.ts';
 import { signedRange } from '../text/signedRange.ts';
 import { exactFigure, signedFigure } from './figures.ts';
 
@@ -18,9 +19,8 @@ export type YearFigure = keyof typeof yearFigures;
 
 /** `10 posts, 1 a year earlier`: shown if the base is too small for a change. */
 export function countsText({ n, n_before }: NonNullable<YearChange>, figure: YearFigure): string {
-  const { counted } = yearFigures[figure];
-  const noun = n === 1 ? counted.slice(0, -1) : counted;
-  return `${exactFigure(n)} ${noun}, ${exactFigure(n_before)} a year earlier`;
+  const { counted: of } = yearFigures[figure];
+  return `${counted(n, of.slice(0, -1), of)}, ${exactFigure(n_before)} a year earlier`;
 }
 
 /** A change in words; null if nothing is known. */

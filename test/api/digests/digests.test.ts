@@ -122,7 +122,7 @@ describe('a digest', () => {
     await run();
     const [mail, ...others] = await person.mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('What moved: Salt Oats');
+    expect(mail?.subject).toBe('What changed: Salt Oats');
     for (const form of [mail?.text, mail?.html]) {
       expect(form).toContain('Posts about Salt Oats spiked in April 2021');
       expect(form).toMatch(/lookup-view\?sid=1&(amp;)?domain=1215&(amp;)?type=BR&(amp;)?source=1/);
@@ -169,7 +169,7 @@ describe('a digest', () => {
     }
     later(5);
     await run();
-    expect((await person.mails()).map(({ subject }) => subject)).toEqual(['What moved: Salt Oats']);
+    expect((await person.mails()).map(({ subject }) => subject)).toEqual(['What changed: Salt Oats']);
   });
 
   test('stays away from those who follow nothing that moved', async () => {

@@ -41,5 +41,5 @@ test('the manager’s digest is due at once, and tells what is in the news', asy
   const { sendDue } = await import('../../../functions/digests/sendDue.ts');
   expect(await sendDue(() => true)).toMatchObject({ sent: 1, failed: 0 });
   const [mail] = await stage.inbox.to('manager@larkspur.example');
-  expect(mail?.subject).toBe('What moved: Salt Oats');
+  expect(mail?.subject).toBe('What changed: Salt Oats');
 });

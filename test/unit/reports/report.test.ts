@@ -3,7 +3,8 @@ import { lineChart, percentileBars } from '../../../functions/reports/charts.ts'
 import { findingsOf, type Subject } from '../../../functions/reports/findings.ts';
 import { toSvg } from '../../../functions/reports/marks.ts';
 import { coverDrawing, writeReport } from '../../../functions/reports/writeReport.ts';
-import { documentsOf } from '../insights/built.ts';
+import { findingsOf as findingsOfPage } from '../../../shared/rules/lookup/findings/findings.ts';
+import { pagesOf } from '../insights/built.ts';
 import type { World } from '../insights/world.ts';
 import { last } from '../insights/worlds.ts';
 
@@ -35,11 +36,11 @@ const world: World = {
 
 let subjects: Subject[] = [];
 beforeAll(async () => {
-  const documents = await documentsOf(world);
+  const documents = await pagesOf(world);
   subjects = [1, 2].map((sid) => {
     const insight = documents.find(({ object }) => object === sid);
     if (!insight) throw new Error(`no document of ${sid}`);
-    return { name: sid === 1 ? 'Ash' : 'Birch', insight };
+    return { name: sid === 1 ? 'Ash' : 'Birch', category: 'brand', insight };
   });
 });
 
@@ -58,20 +59,26 @@ describe('the findings of a report', () => {
   test('say what the figures say', () => {
     const sentences = findingsOf(subjects, nameOf);
     expect(sentences[0]).toEqual({
-      sentence: 'People mention Ash 3.0 times as often as Birch.',
-      basis: '180 posts against 60, in the last three months.',
+      sentence: 'People mention Ash 3 times as often as Birch.',
+      basis: '180 posts against 60 in the last three months.',
     });
-    expect(sentences[1]).toEqual({
-      sentence: 'Conversation about Ash grew by 100% in a year, the largest change of the 2 compared.',
-      basis: '180 posts in three months, 90 in the same three a year before.',
-    });
-    expect(sentences[2]?.sentence).toMatch(/^Gentle Care is the theme that sets Ash apart/);
-    expect(sentences[2]?.basis).toBe('90 of 180 posts, in the last three months.');
+    // The rest is what the look-up pages say, and nothing besides.
+    const [first] = subjects;
+    const onPage = subjects.flatMap((subject) => [
+      ...findingsOfPage({ ...subject, nameOf, rivals: 'brands', vertical: 'Beauty' }),
+    ]);
+    expect(first?.insight.findings?.map(({ kind }) => kind)).toContain('posts');
+    expect(sentences.slice(1).map(({ sentence }) => sentence)).toEqual(
+      onPage
+        .toSorted((one, other) => other.worth - one.worth)
+        .slice(0, 2)
+        .map(({ sentence }) => sentence),
+    );
   });
 
   test('are none where too little stands behind them', async () => {
-    const few = await documentsOf({ ...world, posts: world.posts.filter((_, at) => at % 40 === 0) });
-    const found = few.map((insight) => ({ name: 'Ash', insight }));
+    const few = await pagesOf({ ...world, posts: world.posts.filter((_, at) => at % 40 === 0) });
+    const found = few.map((insight) => ({ name: 'Ash', category: 'brand' as const, insight }));
     expect(findingsOf(found, nameOf)).toEqual([]);
   });
 });

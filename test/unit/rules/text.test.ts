@@ -6,7 +6,7 @@ import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 
 it.each([
-  [0, 'no themes'],
+  [0, '0 themes'],
   [1, '1 theme'],
   [2, '2 themes'],
   [1200, '1,200 themes'],

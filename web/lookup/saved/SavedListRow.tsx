@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SavedList, SharedList } from '../../../shared/model/savedList.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { savedListAt, savedListContent } from '../../navigation/paths.ts';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
@@ -71,7 +72,7 @@ type Listed = Pick<SavedList, 'list_uid' | 'name' | 'page' | 'source' | 'domain'
 function Name({ list, to, count }: { list: Listed; to: string; count: number }) {
   const { name, page, source, domain } = list;
   const kind = page === 'worklist' ? 'Worklist' : 'Comparison';
-  const of = `${count} ${count === 1 ? 'object' : 'objects'}`;
+  const of = counted(count, 'object');
   return (
     <td className={style.nameCell}>
       <Link className={table.link} to={to}>

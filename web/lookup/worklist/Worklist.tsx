@@ -3,6 +3,7 @@ import type { CallError } from '../../../shared/api/client.ts';
 import { worklist } from '../../../shared/api/lookup.ts';
 import { maxWorklistObjects } from '../../../shared/model/match.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -63,7 +64,7 @@ export function Worklist() {
         <div>
           <PageHeading title="Worklist" className={style.title} />
           <p className={style.lead}>
-            {objects.length} {objects.length === 1 ? 'object' : 'objects'} in {sourceNames[source]}
+            {counted(objects.length, 'object')} in {sourceNames[source]}
             {missing > 0 && `, ${missing} more ${missing === 1 ? 'isn’t' : 'aren’t'} available to you`}
           </p>
         </div>

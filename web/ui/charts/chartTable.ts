@@ -1,5 +1,10 @@
 import type { Cell } from '../../../shared/rules/csv.ts';
-import { exactFigure, percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import {
+  coefficientFigure,
+  exactFigure,
+  percentFigure,
+  signedFigure,
+} from '../../../shared/rules/lookup/figures.ts';
 import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 
@@ -29,7 +34,7 @@ export function cellText(cell: Cell, kind: CellKind): string {
     case 'change':
       return signedFigure(cell);
     case 'coefficient':
-      return cell.toFixed(3);
+      return coefficientFigure(cell);
     default:
       return exactFigure(cell);
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Nouns } from './column.ts';
-import { counted } from './column.ts';
+import { countedRows } from './column.ts';
 import style from './DataTable.module.css';
 
 /** What can be done with the rows that are chosen, those among them that the search hides included. */
@@ -20,7 +20,7 @@ export function SelectionBar({
   return (
     <div className={style.selection}>
       <span role="status">
-        {counted(count, nouns)} selected
+        {countedRows(count, nouns)} selected
         {hidden > 0 && `, ${hidden.toLocaleString()} of them not shown`}
       </span>
       {children}

@@ -4,7 +4,7 @@ import { Button, Pagination } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { explain } from '../../api/errorText.ts';
 import { Notice } from '../form/Notice.tsx';
-import { counted, type Nouns, type RestOfPages } from './column.ts';
+import { countedRows, type Nouns, type RestOfPages } from './column.ts';
 import style from './DataTable.module.css';
 
 /** What leads to the rows that aren't here: pages, a button for the rest, or the server's next page. */
@@ -33,7 +33,7 @@ export function TableFoot({
     return (
       <div className={style.foot}>
         <Button variant="subtle" size="sm" onClick={onAll}>
-          Show all {counted(count, nouns)}
+          Show all {countedRows(count, nouns)}
         </Button>
       </div>
     );
@@ -43,7 +43,7 @@ export function TableFoot({
     <div className={style.foot}>
       <span className={style.range}>
         {from.toLocaleString()} to {Math.min(from + paging.size - 1, count).toLocaleString()} of{' '}
-        {counted(count, nouns)}
+        {countedRows(count, nouns)}
       </span>
       <Pagination
         size="sm"

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Column, counted, type Filter, type Nouns, type TableSource } from './column.ts';
+import { type Column, countedRows, type Filter, type Nouns, type TableSource } from './column.ts';
 import style from './DataTable.module.css';
 import { longestSearch } from './matchRows.ts';
 import { useCsv } from './useCsv.ts';
@@ -74,10 +74,10 @@ function countText<Row>(
   matching: number,
   nouns: Nouns,
 ): string {
-  if (more) return more.there ? `${rows.length.toLocaleString()} so far` : counted(rows.length, nouns);
+  if (more) return more.there ? `${rows.length.toLocaleString()} so far` : countedRows(rows.length, nouns);
   if (partial) return `${matching.toLocaleString()} so far`;
-  if (matching === rows.length) return counted(matching, nouns);
-  return `${matching.toLocaleString()} of ${counted(rows.length, nouns)}`;
+  if (matching === rows.length) return countedRows(matching, nouns);
+  return `${matching.toLocaleString()} of ${countedRows(rows.length, nouns)}`;
 }
 
 function CsvButton<Row>({

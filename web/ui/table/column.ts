@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../shared/api/client.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 
 export type CellValue = string | number | null | undefined;
 
@@ -70,5 +71,4 @@ export type RestOfPages<Row> = {
 export type Nouns = readonly [one: string, many: string];
 
 /** "1 user", "128 users". */
-export const counted = (count: number, [one, many]: Nouns): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+export const countedRows = (count: number, [one, many]: Nouns): string => counted(count, one, many);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '../../../ui/table/column.ts';
+import { countedRows } from '../../../ui/table/column.ts';
 import style from './BulkInvite.module.css';
 import { type InviteRow, isReady, isWrong } from './inviteRow.tsx';
 import type { useBulkInvite } from './useBulkInvite.ts';
@@ -18,7 +18,7 @@ export function SendBar({
   const wrong = rows.filter(isWrong).length;
   const invited = rows.filter(({ outcome }) => outcome === 'invited').length;
   const said = [
-    invited > 0 && `${counted(invited, ['invite', 'invites'])} sent`,
+    invited > 0 && `${countedRows(invited, ['invite', 'invites'])} sent`,
     ready > 0 && `${ready.toLocaleString()} ready`,
     wrong > 0 && `${wrong.toLocaleString()} with a problem`,
   ].filter(Boolean);
@@ -37,7 +37,7 @@ export function SendBar({
       )}
       {(ready > 0 || invited === 0 || state !== 'ready') && (
         <Button size="sm" loading={state !== 'ready'} disabled={ready === 0} onClick={onSend}>
-          {goesOn ? 'Continue with' : 'Invite'} {counted(ready, ['person', 'people'])}
+          {goesOn ? 'Continue with' : 'Invite'} {countedRows(ready, ['person', 'people'])}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { SearchMatch } from '../../../../shared/model/match.ts';
 import { typeName } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { explain } from '../../../api/errorText.ts';
 import { ListFigures } from '../../../ui/figures/ListFigures.tsx';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
@@ -48,7 +49,7 @@ export function Suggestions({
   return (
     <>
       <p className="unseen" role="status">
-        {error ? '' : `${matches.length} ${matches.length === 1 ? 'suggestion' : 'suggestions'} for ${query}`}
+        {error ? '' : `${counted(matches.length, 'suggestion')} for ${query}`}
       </p>
       {error && (
         <p className={style.note} role="alert">
