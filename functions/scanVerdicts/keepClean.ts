@@ -6,10 +6,14 @@ import type { UploadRow } from '../data/upload.ts';
 import { keepFile } from '../services/files.ts';
 
 type Decided =
-  | { state: 'refused'; reason: NonNullable<UploadRow['reason']> }
+  | { state: 'refused'; reason: NonNullable<UploadRow['reason']>; reason_page: number | null }
   | ({ state: 'clean' } & Partial<UploadRow>);
 
-const refused = (reason: NonNullable<UploadRow['reason']>): Decided => ({ state: 'refused', reason });
+const refused = (reason: NonNullable<UploadRow['reason']>, page: number | null = null): Decided => ({
+  state: 'refused',
+  reason,
+  reason_page: page,
+});
 
 /** Checks what a scanned file really is, and keeps it where published files are. Nothing shows it yet. */
 export function keepClean({ file_kind }: UploadRow, bytes: Uint8Array): Promise<Decided> {
@@ -18,7 +22,7 @@ export function keepClean({ file_kind }: UploadRow, bytes: Uint8Array): Promise<
 
 async function keepCleanPdf(bytes: Uint8Array): Promise<Decided> {
   const inspected = await inspectPdf(bytes);
-  if ('refused' in inspected) return refused(inspected.refused);
+  if ('refused' in inspected) return refused(inspected.refused, inspected.page);
   const { key, pages } = await keepPdf(bytes);
   return { state: 'clean', file_key: key, page_keys: pages, pages: inspected.pages };
 }

@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inspectPdf, type PdfRefusal } from '../../functions/content/pdf/inspectPdf.ts';
 import { keepPdf } from '../../functions/content/pdf/keepPdf.ts';
+import { pdfFindingText } from '../../shared/rules/pdfRefusal.ts';
 import { BadContent, type ContentProblem } from './badContent.ts';
 import type { Folder } from './readFolder.ts';
 
-const texts: Record<PdfRefusal, string> = {
+const texts = {
+  ...pdfFindingText,
   not_a_pdf: 'is not a PDF, whatever its name says',
   pdf_damaged: 'is a damaged PDF',
-  pdf_password: 'is a PDF with a password',
-  pdf_script: 'is a PDF with scripts',
-  pdf_attachment: 'is a PDF with other files attached',
   pdf_too_long: 'is a PDF of more than 300 pages',
-};
+} satisfies Record<PdfRefusal, string>;
 
 /**
  * Parses the PDFs of a folder that aren't shown yet, as those that are uploaded in the browser, and keeps pictures of their

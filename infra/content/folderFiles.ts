@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix, sep } from 'node:path';
 import { pictureTypeOf } from '../../functions/content/fileType.ts';
+import { scanPdf } from '../../functions/content/pdf/scan/scanPdf.ts';
+import { pdfFindingOn } from '../../shared/rules/pdfRefusal.ts';
 import type { ContentProblem } from './badContent.ts';
 
 /** A file that the content names, as it will be kept. */
@@ -63,7 +65,8 @@ function checkPdf(path: string): FolderFile | string {
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return 'is not a PDF, whatever its name says';
   if (!bytes.subarray(-2048).includes('%%EOF')) return 'is a PDF whose end is missing';
-  if (bytes.includes('/Encrypt')) return 'is a PDF with a password';
+  const found = scanPdf(bytes);
+  if (found) return pdfFindingOn(found.finding, found.page);
   return { key: `products/${hashOf(bytes)}.pdf`, type: 'application/pdf', path, name: basename(path) };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pdfFindings } from './pdfFinding.ts';
 
 export const UploadUid = z
   .string()
@@ -19,9 +20,7 @@ export const refusalReasons = [
   'scan_failed',
   'not_a_pdf',
   'pdf_damaged',
-  'pdf_password',
-  'pdf_script',
-  'pdf_attachment',
+  ...pdfFindings,
   'pdf_too_long',
   'not_a_picture',
   'picture_too_large',
@@ -49,6 +48,8 @@ export const Upload = z.object({
   size: z.number(),
   state: z.enum(['expected', 'scanning', 'clean', 'refused']),
   reason: z.enum(refusalReasons).nullable(),
+  /** Of a refused PDF: on which page that is, if it is on one. */
+  reason_page: z.number().int().positive().nullable().optional(),
   /** Of a clean PDF. */
   pages: z.number().nullable(),
   /** Of a clean picture: its address on the site. */

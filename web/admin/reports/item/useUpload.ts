@@ -57,7 +57,7 @@ export function useUpload(kind: UploadKind) {
         if (!signal.aborted) now = (await call(readUpload, { upload_id })).upload;
       }
       if (now.state === 'clean') show({ step: 'clean', upload: now });
-      else show({ step: 'failed', problem: refusalText[now.reason ?? 'check_failed'] });
+      else show({ step: 'failed', problem: refusalText(now) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       show({ step: 'failed', problem: explain(error) });

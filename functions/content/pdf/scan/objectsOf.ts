@@ -1,0 +1,74 @@
+import { objectsOfStream } from './objectsOfStream.ts';
+import { type PdfObject, Unreadable } from './pdfValue.ts';
+import { readValue } from './readValue.ts';
+import { type Effort, Tokens } from './tokens.ts';
+import { dictionaryOf, Values } from './values.ts';
+
+const mostObjects = 300_000;
+/** Each byte is read about twice; a number is read again to see whether a reference begins with it. */
+const readings = 20;
+/** Of all object streams together: the ordinary ones of a long report have a few. */
+const mostInflatedBytes = 100_000_000;
+
+/**
+ * Every object that stands anywhere in a file: in each revision, in object streams, in comments, texts and other streams.
+ * No table of contents is trusted: it may lead another program to what we would have passed over.
+ */
+export function objectsOf(file: Buffer): PdfObject[] {
+  const effort: Effort = { left: readings * file.length + 1_000_000 };
+  const objects = plainObjects(file, effort);
+  const values = new Values(objects);
+  const room = { left: mostInflatedBytes };
+  const inside: PdfObject[] = [];
+  for (const object of objects) {
+    if (!isObjectStream(object, values)) continue;
+    for (const found of objectsOfStream(object, { values, effort, room })) inside.push(found);
+    requireFew(objects.length + inside.length);
+  }
+  return [...objects, ...inside];
+}
+
+function plainObjects(file: Buffer, effort: Effort): PdfObject[] {
+  const objects: PdfObject[] = [];
+  for (const [at, number] of beginningsOf(file)) {
+    const tokens = new Tokens(file, at, effort);
+    const value = readValue(tokens);
+    const from = value.kind === 'dictionary' ? streamAfter(tokens) : undefined;
+    objects.push({ number, value, ...(from !== undefined && { stream: { file, from } }) });
+    requireFew(objects.length);
+  }
+  return objects;
+}
+
+/** What follows each `obj`, and each `trailer`, which is an object without a number. */
+function* beginningsOf(file: Buffer): Generator<[at: number, number: number]> {
+  for (let at = file.indexOf('obj'); at !== -1; at = file.indexOf('obj', at + 3)) {
+    const before = file.toString('latin1', Math.max(0, at - 40), at);
+    if (/(?:^|[\d\s\0()<>[\]{}/%])$/.test(before)) {
+      yield [at + 3, Number(/(\d{1,10})[\s\0]+\d+[\s\0]*$/.exec(before)?.[1] ?? -1)];
+    }
+  }
+  for (let at = file.indexOf('trailer'); at !== -1; at = file.indexOf('trailer', at + 7)) yield [at + 7, -1];
+}
+
+function streamAfter(tokens: Tokens): number | undefined {
+  const word = tokens.next();
+  if (word.kind !== 'word' || word.word !== 'stream') return;
+  let { at } = tokens;
+  while (tokens.bytes[at] === 32) at += 1;
+  if (tokens.bytes[at] === 13) at += 1;
+  if (tokens.bytes[at] === 10) at += 1;
+  return at;
+}
+
+/** Readers take any stream with a count and a first place for one, whatever its type says. */
+function isObjectStream({ value, stream }: PdfObject, values: Values): boolean {
+  const dictionary = dictionaryOf(value);
+  if (!stream || !dictionary) return false;
+  if (values.named(dictionary, 'Type').has('ObjStm')) return true;
+  return values.has(dictionary, 'First') && values.has(dictionary, 'N');
+}
+
+function requireFew(count: number): void {
+  if (count > mostObjects) throw new Unreadable('It has too many objects.');
+}

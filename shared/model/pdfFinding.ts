@@ -1,0 +1,16 @@
+/** What a PDF can do that no report needs, or what keeps us from knowing. The first one that is found is named. */
+export const pdfFindings = [
+  'pdf_password',
+  'pdf_unreadable',
+  'pdf_script',
+  'pdf_launch',
+  'pdf_submit',
+  'pdf_import',
+  'pdf_other_file',
+  'pdf_attachment',
+  'pdf_form',
+  'pdf_link',
+  'pdf_media',
+  'pdf_action',
+] as const;
+export type PdfFinding = (typeof pdfFindings)[number];
