@@ -14,8 +14,6 @@ export function objectsOfStream(
   const dictionary = dictionaryOf(value);
   if (!stream || !dictionary) return [];
   const bytes = inflate(stream, dictionary, { values, room });
-  // The effort is of the file’s size, which says little of what is compressed in it.
-  effort.left += 10 * bytes.length;
   const objects: PdfObject[] = [];
   const begun = new Set<number>();
   for (const first of numbersOf(values.under(dictionary, 'First'))) {

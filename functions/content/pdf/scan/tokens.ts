@@ -9,8 +9,8 @@ export type Token =
 /** More of a text isn’t kept: no link is as long. */
 export const longestText = 10_000;
 
-/** How many bytes may be read in all: what overlaps is read again, and a hostile file overlaps everywhere. */
-export type Effort = { left: number };
+/** What may be read in all: what overlaps is read again, and a hostile file overlaps everywhere. */
+export type Effort = { bytes: number; values: number };
 
 const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
 const isLineEnd = (byte: number) => byte === 10 || byte === 13;
@@ -33,8 +33,9 @@ export class Tokens {
   next(): Token {
     const from = this.at;
     const token = this.#read();
-    this.#effort.left -= this.at - from;
-    if (this.#effort.left < 0) throw new Unreadable('It takes too long to read.');
+    this.#effort.bytes -= this.at - from;
+    this.#effort.values -= 1;
+    if (this.#effort.bytes < 0 || this.#effort.values < 0) throw new Unreadable('It takes too long to read.');
     return token;
   }
 
@@ -80,7 +81,9 @@ export class Tokens {
 
   /** Any sign of a name may be written as its number: /J#61vaScript is /JavaScript. */
   #name(): string {
-    return this.#regulars().replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    const written = this.#regulars();
+    if (!written.includes('#')) return written;
+    return written.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
   }

@@ -1,12 +1,14 @@
-import type { PdfDictionary, PdfObject, PdfValue } from './pdfValue.ts';
+import { type PdfDictionary, type PdfObject, type PdfValue, Unreadable } from './pdfValue.ts';
 
 const longestChain = 8;
+const mostSteps = 20_000_000;
 
 export const dictionaryOf = (value: PdfValue): PdfDictionary | undefined =>
   value.kind === 'dictionary' ? value : undefined;
 
 /** What a value may be. A reference may be anything that ever had its number. */
 export class Values {
+  #steps = 0;
   readonly #byNumber = new Map<number, PdfValue[]>();
 
   constructor(objects: readonly PdfObject[]) {
@@ -22,6 +24,8 @@ export class Values {
     const seen = new Set<number>();
     let open = [value];
     for (let step = 0; step < longestChain && open.length > 0; step += 1) {
+      this.#steps += open.length;
+      if (this.#steps > mostSteps) throw new Unreadable('It has too many revisions.');
       open = open.flatMap((each) => {
         if (each.kind !== 'reference') {
           found.add(each);
