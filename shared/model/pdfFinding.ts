@@ -1,4 +1,4 @@
-/** What a PDF can do that no report needs, or what keeps us from knowing. The first one that is found is named. */
+/** Why a PDF is refused: what it can do that no report needs, or what prevents the check. Most serious first. */
 export const pdfFindings = [
   'pdf_password',
   'pdf_unreadable',

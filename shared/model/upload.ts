@@ -48,7 +48,7 @@ export const Upload = z.object({
   size: z.number(),
   state: z.enum(['expected', 'scanning', 'clean', 'refused']),
   reason: z.enum(refusalReasons).nullable(),
-  /** Of a refused PDF: on which page that is, if it is on one. */
+  /** Of a refused PDF: the page where the problem is, if it is on a page. */
   reason_page: z.number().int().positive().nullable().optional(),
   /** Of a clean PDF. */
   pages: z.number().nullable(),

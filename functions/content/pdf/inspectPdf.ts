@@ -6,7 +6,7 @@ import { scanPdf } from './scan/scanPdf.ts';
 const maxPages = 300;
 
 export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
-/** A page is named where what is wrong is on one. */
+/** `page` is the page where the problem is, null if it belongs to no page. */
 export type Inspected = { pages: number } | { refused: PdfRefusal; page: number | null };
 
 /** Whether bytes are a PDF that customers can open without danger, whatever the file's name says. */
@@ -26,7 +26,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
 
 const refused = (reason: PdfRefusal, page: number | null = null) => ({ refused: reason, page });
 
-/** A second opinion, by the program that draws its pages. */
+/** A second check, with the parser that draws the pages. */
 async function inspect(pdf: PDFDocumentProxy): Promise<Inspected> {
   if (pdf.numPages > maxPages) return refused('pdf_too_long');
   const { info } = await pdf.getMetadata();

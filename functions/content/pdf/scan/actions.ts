@@ -2,7 +2,7 @@ import type { PdfFinding } from '../../../../shared/model/pdfFinding.ts';
 import type { PdfDictionary, PdfValue } from './pdfValue.ts';
 import { dictionaryOf, type Values } from './values.ts';
 
-/** Actions that leave the document, or run something, each by what it does. */
+/** Actions that run something or leave the document. */
 export const actionFindings = new Map<string, PdfFinding>([
   ['JavaScript', 'pdf_script'],
   ['Launch', 'pdf_launch'],
@@ -14,10 +14,10 @@ export const actionFindings = new Map<string, PdfFinding>([
   ['RichMediaExecute', 'pdf_media'],
   ['GoTo3DView', 'pdf_media'],
 ]);
-/** These are also what a document’s structure may call its parts: only where an action stands are they one. */
+/** Tagged PDFs may use these as names of structure elements, so they count only where an action is expected. */
 const playing = new Set(['Movie', 'Sound']);
 
-/** All else that an action may do: move within the document, and open what is checked to be an ordinary link. */
+/** Actions that stay within the document, or open a link (its address is checked separately). */
 const harmless = new Set([
   'GoTo',
   'GoToDp',
@@ -33,7 +33,7 @@ const harmlessCommands = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage
 
 const isText = (value: PdfValue) => value.kind === 'text' || value.kind === 'dictionary';
 
-/** What a dictionary does if it is an action, and what those do that it starts. */
+/** Findings of a dictionary that is an action, and of the actions that it triggers. */
 export function* findingOfAction(dictionary: PdfDictionary, values: Values): Generator<PdfFinding> {
   const names = values.named(dictionary, 'S');
   for (const name of names) {
@@ -46,7 +46,7 @@ export function* findingOfAction(dictionary: PdfDictionary, values: Values): Gen
 }
 
 function* unknownIn(action: PdfDictionary, values: Values): Generator<PdfFinding> {
-  // Under the same keys stand other things too: an attribute, the next bookmark.
+  // The same keys hold other things too, such as attributes of structure elements and the next bookmark.
   if (!values.has(action, 'S')) return;
   const names = values.named(action, 'S');
   if (names.size === 0) yield 'pdf_action';
@@ -61,7 +61,7 @@ function* unknownIn(action: PdfDictionary, values: Values): Generator<PdfFinding
   }
 }
 
-/** Actions by where they stand: of a link, of opening, of a page or field that is entered, and those that come next. */
+/** The actions of a link, a bookmark, a page or a field, on opening the document, and those chained by /Next. */
 function startedBy(dictionary: PdfDictionary, values: Values): PdfDictionary[] {
   const direct = ['A', 'PA', 'OpenAction', 'Next'].flatMap((key) => values.under(dictionary, key));
   const additional = values

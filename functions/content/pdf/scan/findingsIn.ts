@@ -9,7 +9,7 @@ const keys = new Map<string, PdfFinding>([
   ['XFA', 'pdf_form'],
   ['EmbeddedFiles', 'pdf_attachment'],
   ['EF', 'pdf_attachment'],
-  // Several files in one cover.
+  // A portfolio: several files in one PDF.
   ['Collection', 'pdf_attachment'],
   ['RichMediaContent', 'pdf_media'],
   ['RichMediaSettings', 'pdf_media'],
@@ -25,16 +25,16 @@ const types = new Map<string, PdfFinding>([
   ['3D', 'pdf_media'],
 ]);
 
-/** What an object can do, wherever in the file it stands and whether or not anything leads to it. */
+/** Findings of one object, whether or not anything refers to it. */
 export function findingsIn({ value, stream }: PdfObject, values: Values): PdfFinding[] {
   const found: PdfFinding[] = [];
-  // What another object may be made of by a reference.
+  // Another object may refer to this one for the type of its action, or for its link.
   if (value.kind === 'name' && actionFindings.has(value.name)) found.push(findingOf(value.name));
   if (value.kind === 'text' && isHostileText(value.text)) found.push('pdf_link');
   const dictionary = dictionaryOf(value);
   if (dictionary) {
     if (values.has(dictionary, 'Encrypt')) found.push('pdf_password');
-    // A stream’s content may stand in another file.
+    // The content of such a stream is in another file.
     if (stream && values.has(dictionary, 'F')) found.push('pdf_other_file');
   }
   for (const each of dictionariesIn(value))
@@ -71,7 +71,7 @@ const findingOf = (name: string): PdfFinding => actionFindings.get(name) ?? 'pdf
 const hasKey = (value: PdfValue, key: string) =>
   dictionaryOf(value)?.entries.some(([name]) => name === key) ?? false;
 
-/** A font or picture may be called JS. */
+/** Resources have free names: a font or a picture may be called JS. */
 const isResource = (values: Values) => (value: PdfValue) => {
   const dictionary = dictionaryOf(value);
   if (!dictionary) return value.kind === 'array';
@@ -81,6 +81,6 @@ const isResource = (values: Values) => (value: PdfValue) => {
 
 function isLink(value: PdfValue, values: Values): boolean {
   const may = values.of(value);
-  // A reference to nothing is no link; the catalog has a dictionary under this key.
+  // A dangling reference is no link, and the catalog’s /URI is a dictionary.
   return may.every((each) => each.kind !== 'text' || isOrdinaryLink(each.text));
 }

@@ -4,7 +4,7 @@ import { dictionaryOf, type Values } from './values.ts';
 
 type Within = { values: Values; room: { left: number } };
 
-/** The content of an object stream. Only what programs really write is read: nothing, or one Flate without a predictor. */
+/** The content of an object stream. It must be uncompressed or use Flate without a predictor, as PDF writers do. */
 export function inflate(
   { file, from }: NonNullable<PdfObject['stream']>,
   dictionary: PdfDictionary,
@@ -19,7 +19,7 @@ export function inflate(
 
 function inflated(file: Buffer, from: number, room: { left: number }): Buffer {
   try {
-    // Its end is where the compression says, which is where a reader that mistrusts /Length stops.
+    // /Length is ignored, as readers do that repair files: the compressed data says where it ends.
     return inflateSync(file.subarray(from), {
       finishFlush: constants.Z_SYNC_FLUSH,
       maxOutputLength: Math.max(1, room.left),
@@ -29,7 +29,7 @@ function inflated(file: Buffer, from: number, room: { left: number }): Buffer {
   }
 }
 
-/** As far as its length or the next `endstream` goes, whichever is further. */
+/** Up to its /Length or the next `endstream`, whichever is later. */
 function written(file: Buffer, from: number, dictionary: PdfDictionary, values: Values): Buffer {
   const lengths = values
     .under(dictionary, 'Length')
@@ -56,7 +56,7 @@ function items(value: PdfValue, values: Values): PdfValue[] {
   const found = values
     .of(value)
     .flatMap((each) => (each.kind === 'array' ? each.items.flatMap((item) => values.of(item)) : each));
-  // What a reference without an object does to a stream, each reader decides for itself.
+  // Readers differ in what they do about a filter that is missing.
   if (found.length === 0 && value.kind === 'reference') throw new Unreadable('A filter is missing.');
   return found;
 }

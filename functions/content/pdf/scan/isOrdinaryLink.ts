@@ -2,22 +2,22 @@ import { longestText } from './tokens.ts';
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Whether a link is one that a report may have: to the web, to a mailbox or to a telephone. */
+/** Whether a report may have this link: web, e-mail or telephone. */
 export function isOrdinaryLink(text: string): boolean {
   if (text.length > longestText) return false;
   const address = decode(text)
     .replaceAll(/[\s\p{C}]/gu, '')
     .toLowerCase();
-  // The address of another machine’s files, to which a password would be sent.
+  // A network share (UNC path): opening one sends the person’s credentials to that machine.
   if (address.startsWith('\\')) return false;
   const scheme = /^[^/?#\\]*?:/.exec(address)?.[0];
-  // No scheme, or a host with a port.
+  // Without a scheme, or a host with a port.
   return (
     scheme === undefined || allowed.has(scheme) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+:\d+(?:[/?#]|$)/.test(address)
   );
 }
 
-/** As a text that stands alone, which a link elsewhere may be made of. */
+/** Whether a string that is an object of its own would be a dangerous link, wherever it is used. */
 export const isHostileText = (text: string): boolean =>
   /^(?:javascript|vbscript|data|file):/.test(
     decode(text)

@@ -5,14 +5,14 @@ import { type Effort, Tokens } from './tokens.ts';
 import { dictionaryOf, Values } from './values.ts';
 
 const mostObjects = 300_000;
-/** A tagged report of 300 pages has a tenth of it outside its streams. */
+/** About ten times what a tagged report of 300 pages needs. */
 const mostRead = { bytes: 150_000_000, values: 12_000_000 };
 /** Of all object streams together. */
 const mostInflatedBytes = 50_000_000;
 
 /**
- * Every object that stands anywhere in a file: in each revision, in object streams, in comments, texts and other streams.
- * No table of contents is trusted: it may lead another program to what we would have passed over.
+ * Every object anywhere in a file: in each revision, in object streams, even inside comments, strings and other streams.
+ * Cross-reference tables aren’t used: a forged one could show a reader objects that we would have skipped.
  */
 export function objectsOf(file: Buffer): PdfObject[] {
   const effort: Effort = { ...mostRead };
@@ -40,7 +40,7 @@ function plainObjects(file: Buffer, effort: Effort): PdfObject[] {
   return objects;
 }
 
-/** What follows each `obj`, and each `trailer`, which is an object without a number. */
+/** The place after each `obj` with the object’s number, and after each `trailer`, which has none (-1). */
 function* beginningsOf(file: Buffer): Generator<[at: number, number: number]> {
   for (let at = file.indexOf('obj'); at !== -1; at = file.indexOf('obj', at + 3)) {
     const before = file.toString('latin1', Math.max(0, at - 40), at);
@@ -61,7 +61,7 @@ function streamAfter(tokens: Tokens): number | undefined {
   return at;
 }
 
-/** Readers take any stream with a count and a first place for one, whatever its type says. */
+/** Some readers accept any stream with /N and /First as one, whatever its /Type. */
 function isObjectStream({ value, stream }: PdfObject, values: Values): boolean {
   const dictionary = dictionaryOf(value);
   if (!stream || !dictionary) return false;

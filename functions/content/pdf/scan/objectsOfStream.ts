@@ -6,7 +6,7 @@ import { dictionaryOf, type Values } from './values.ts';
 
 type Reading = { values: Values; effort: Effort; room: { left: number } };
 
-/** The objects of an object stream: those that its table leads to, and all that stand in it, one after the other. */
+/** The objects of an object stream: those at the offsets of its table, and all others found by reading it in order. */
 export function objectsOfStream(
   { value, stream }: PdfObject,
   { values, effort, room }: Reading,
@@ -36,7 +36,7 @@ export function objectsOfStream(
 
 function numbersOf(values: PdfValue[]): number[] {
   const numbers = values.flatMap((value) => (value.kind === 'number' ? [value.number] : []));
-  if (numbers.length === 0) throw new Unreadable('Its objects have no first place.');
+  if (numbers.length === 0) throw new Unreadable('An object stream has no /First.');
   return numbers;
 }
 

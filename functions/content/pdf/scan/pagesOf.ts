@@ -1,10 +1,10 @@
 import type { PdfDictionary, PdfObject, PdfValue } from './pdfValue.ts';
 import { dictionaryOf, type Values } from './values.ts';
 
-/** Keys that lead away from a page: to what it stands in, or to where its links go. */
+/** Keys that lead out of a page: to its parents, or to the targets of its links. */
 const away = new Set(['Parent', 'P', 'Pg', 'D', 'Dest', 'StructParent', 'IRT', 'SD']);
 
-/** The first page that leads to each value. */
+/** The first page from which each value can be reached. */
 export function pagesOf(objects: readonly PdfObject[], values: Values): Map<PdfValue, number> {
   const pages = pagesInOrder(objects, values);
   const found = new Map<PdfValue, number>(pages.map((page, at) => [page, at + 1]));
@@ -27,7 +27,7 @@ function insideOf(value: PdfValue): PdfValue[] {
   return value.entries.flatMap(([key, inner]) => (away.has(key) ? [] : [inner]));
 }
 
-/** As the latest revision has them. */
+/** In the latest revision. */
 function pagesInOrder(objects: readonly PdfObject[], values: Values): PdfDictionary[] {
   const catalog = objects
     .flatMap(({ value }) => dictionaryOf(value) ?? [])

@@ -1,4 +1,4 @@
-/** What stands in a PDF. A dictionary is a list of entries, because readers differ in which of two equal keys they take. */
+/** A dictionary is a list of entries, because readers differ in which of two equal keys they use. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'text'; text: string }
@@ -9,15 +9,15 @@ export type PdfValue =
   | { kind: 'other' };
 export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: PdfValue][] };
 
-/** An object as it stands somewhere in the file. Several may have the same number, each from another revision. */
+/** An object of the file. Several may have the same number, each from another revision. */
 export type PdfObject = {
   number: number;
   value: PdfValue;
-  /** Where the bytes of its stream begin, if it has one. */
+  /** If it has a stream: where its bytes begin. */
   stream?: { file: Buffer; from: number };
 };
 
-/** A file that isn’t understood in full is refused: what we can’t read, another program may. */
+/** A file that can’t be read in full is refused: another program may read what this one can’t. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

@@ -3,13 +3,15 @@ import type { Token, Tokens } from './tokens.ts';
 
 const deepest = 100;
 
-/** The value that begins here. One that breaks off has what it got until then. */
+/** The value that begins here. If the file ends within it, what was read so far. */
 export function readValue(tokens: Tokens, first: Token = tokens.next(), depth = 0): PdfValue {
   if (depth > deepest) throw new Unreadable('It is nested too deeply.');
   if (first.kind === 'number') return referenceOr(tokens, first);
-  if (first.kind === 'sign' && first.sign === '[') return readArray(tokens, depth);
-  if (first.kind === 'sign' && first.sign === '<<') return readDictionary(tokens, depth);
-  return first.kind === 'sign' || first.kind === 'word' || first.kind === 'end' ? { kind: 'other' } : first;
+  if (first.kind === 'delimiter' && first.delimiter === '[') return readArray(tokens, depth);
+  if (first.kind === 'delimiter' && first.delimiter === '<<') return readDictionary(tokens, depth);
+  return first.kind === 'delimiter' || first.kind === 'word' || first.kind === 'end'
+    ? { kind: 'other' }
+    : first;
 }
 
 function referenceOr(tokens: Tokens, first: { kind: 'number'; number: number }): PdfValue {
@@ -26,7 +28,7 @@ function readArray(tokens: Tokens, depth: number): PdfValue {
   const items: PdfValue[] = [];
   for (;;) {
     const token = tokens.next();
-    if (token.kind === 'end' || (token.kind === 'sign' && token.sign === ']')) break;
+    if (token.kind === 'end' || (token.kind === 'delimiter' && token.delimiter === ']')) break;
     items.push(readValue(tokens, token, depth + 1));
   }
   return { kind: 'array', items };
@@ -36,12 +38,12 @@ function readDictionary(tokens: Tokens, depth: number): PdfDictionary {
   const entries: PdfDictionary['entries'] = [];
   for (;;) {
     const token = tokens.next();
-    if (token.kind === 'end' || (token.kind === 'sign' && token.sign === '>>')) break;
-    // Readers step over what isn’t a key.
+    if (token.kind === 'end' || (token.kind === 'delimiter' && token.delimiter === '>>')) break;
+    // Readers skip what isn’t a key.
     if (token.kind !== 'name') continue;
     const { at } = tokens;
     const value = tokens.next();
-    if (value.kind === 'sign' && value.sign === '>>') tokens.at = at;
+    if (value.kind === 'delimiter' && value.delimiter === '>>') tokens.at = at;
     entries.push([token.name, readValue(tokens, value, depth + 1)]);
   }
   return { kind: 'dictionary', entries };

@@ -7,7 +7,7 @@ import { Values } from './values.ts';
 
 export type Found = { finding: PdfFinding; page: number | null };
 
-/** What a PDF holds that could act, attach, or hide: the first of it, by page. Null if it only can be read. */
+/** The first reason, by page, to refuse a PDF: what it could do, attach or hide. Null if it can only be read. */
 export function scanPdf(bytes: Uint8Array): Found | null {
   try {
     return scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -26,11 +26,11 @@ function scan(file: Buffer): Found | null {
   if (found.length === 0) return null;
   const pages = pagesOf(objects, values);
   const onPages = found.map(({ finding, object }) => ({ finding, page: pages.get(object.value) ?? null }));
-  return onPages.sort(byGravity)[0] ?? null;
+  return onPages.sort(byImportance)[0] ?? null;
 }
 
-/** What is locked isn’t known further. Then what has a page, so that people find it. */
-function byGravity(one: Found, other: Found): number {
+/** Encryption first, because nothing else is certain in such a file. Then what is on a page, where people can find it. */
+function byImportance(one: Found, other: Found): number {
   const locked = Number(other.finding === 'pdf_password') - Number(one.finding === 'pdf_password');
   const page = (one.page ?? Number.POSITIVE_INFINITY) - (other.page ?? Number.POSITIVE_INFINITY);
   return locked || (Number.isNaN(page) ? 0 : page) || order(one) - order(other);

@@ -2,23 +2,23 @@ import { type PdfValue, Unreadable } from './pdfValue.ts';
 
 export type Token =
   | PdfValue
-  | { kind: 'sign'; sign: '<<' | '>>' | '[' | ']' }
+  | { kind: 'delimiter'; delimiter: '<<' | '>>' | '[' | ']' }
   | { kind: 'word'; word: string }
   | { kind: 'end' };
 
-/** More of a text isn’t kept: no link is as long. */
+/** Strings are cut here: no link is as long. */
 export const longestText = 10_000;
 
-/** What may be read in all: what overlaps is read again, and a hostile file overlaps everywhere. */
+/** How much may still be read. Overlapping objects are read more than once, and a hostile file can overlap everywhere. */
 export type Effort = { bytes: number; values: number };
 
 const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
 const isLineEnd = (byte: number) => byte === 10 || byte === 13;
-const signs = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
-const isRegular = (byte: number) => !isBlank(byte) && !signs.has(byte);
-const code = (sign: string) => sign.charCodeAt(0);
+const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+const isRegular = (byte: number) => !isBlank(byte) && !delimiters.has(byte);
+const code = (character: string) => character.charCodeAt(0);
 
-/** Reads a PDF sign by sign. It takes whatever there is, as the most tolerant readers do. */
+/** Reads the tokens of a PDF. Like the most tolerant readers, it accepts whatever is there. */
 export class Tokens {
   at: number;
   readonly bytes: Buffer;
@@ -46,19 +46,18 @@ export class Tokens {
     this.at += 1;
     if (byte === code('/')) return { kind: 'name', name: this.#name() };
     if (byte === code('(')) return { kind: 'text', text: this.#text() };
-    if (byte === code('[')) return { kind: 'sign', sign: '[' };
-    if (byte === code(']')) return { kind: 'sign', sign: ']' };
+    if (byte === code('[')) return { kind: 'delimiter', delimiter: '[' };
+    if (byte === code(']')) return { kind: 'delimiter', delimiter: ']' };
     const again = this.bytes[this.at] === byte;
     if (byte === code('<') && !again) return { kind: 'text', text: this.#hexText() };
     if ((byte === code('<') || byte === code('>')) && again) {
       this.at += 1;
-      return { kind: 'sign', sign: byte === code('<') ? '<<' : '>>' };
+      return { kind: 'delimiter', delimiter: byte === code('<') ? '<<' : '>>' };
     }
     if (!isRegular(byte)) return { kind: 'word', word: String.fromCharCode(byte) };
     return this.#numberOrWord();
   }
 
-  /** To the next sign that means something. */
   skipBlanks(): void {
     for (;;) {
       const byte = this.bytes[this.at];
@@ -79,7 +78,7 @@ export class Tokens {
     return this.bytes.toString('latin1', from, this.at);
   }
 
-  /** Any sign of a name may be written as its number: /J#61vaScript is /JavaScript. */
+  /** Any character of a name may be escaped: /J#61vaScript is /JavaScript. */
   #name(): string {
     const written = this.#regulars();
     if (!written.includes('#')) return written;
@@ -92,7 +91,7 @@ export class Tokens {
     const from = this.at - 1;
     const first = this.bytes[from] ?? 0;
     const isNumber = (byte: number) => (byte >= 48 && byte <= 57) || byte === code('.');
-    // What follows a number without a blank is a word of its own: 0obj.
+    // A word may follow a number without a blank: 0obj.
     if (isNumber(first) || first === code('-') || first === code('+')) {
       while (isNumber(this.bytes[this.at] ?? 0)) this.at += 1;
       const number = Number(this.bytes.toString('latin1', from, this.at));
@@ -131,7 +130,7 @@ export class Tokens {
     this.at += 1;
     const byte = this.bytes[this.at] ?? 0;
     if (isLineEnd(byte)) {
-      // A line that is continued; both signs of a line’s end are one.
+      // A continued line. CR and LF together are one line end.
       if (byte === 13 && this.bytes[this.at + 1] === 10) this.at += 1;
       return;
     }

@@ -6,7 +6,7 @@ const mostSteps = 20_000_000;
 export const dictionaryOf = (value: PdfValue): PdfDictionary | undefined =>
   value.kind === 'dictionary' ? value : undefined;
 
-/** What a value may be. A reference may be anything that ever had its number. */
+/** Resolves references. One may stand for any object, of any revision, that has its number. */
 export class Values {
   #steps = 0;
   readonly #byNumber = new Map<number, PdfValue[]>();
@@ -39,7 +39,7 @@ export class Values {
     return [...found];
   }
 
-  /** What stands under a key, as often as it stands there. */
+  /** The values of a key, all of them if it is there more than once. */
   under(dictionary: PdfDictionary, key: string): PdfValue[] {
     return dictionary.entries.flatMap(([name, value]) => (name === key ? this.of(value) : []));
   }

@@ -6,7 +6,7 @@ import { pdfFindingOn } from '../../../../shared/rules/pdfRefusal.ts';
 /** What people read about a file that can’t be published. */
 export function refusalText({ reason, reason_page }: Pick<Upload, 'reason' | 'reason_page'>): string {
   if (isFinding(reason))
-    return `This PDF ${pdfFindingOn(reason, reason_page)}. Please export it without that.`;
+    return `This PDF ${pdfFindingOn(reason, reason_page)}. Please remove that and upload it again.`;
   return texts[reason ?? 'check_failed'];
 }
 
