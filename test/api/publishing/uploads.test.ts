@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { beginUpload, finishUpload, readUpload } from '../../../shared/api/publishing.ts';
+import { pdfFindingOn } from '../../../shared/rules/pdfRefusal.ts';
 import type { Browser } from '../../support/browser.ts';
 import { aPicture } from '../../support/contentFolder.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -8,6 +9,7 @@ import { letIn } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { letPass, setNow } from '../../support/time.ts';
 import { arrived, scan, send, uploaded } from '../../support/uploads.ts';
+import { writePdf } from '../../support/writePdf.ts';
 
 const stage = demoStage();
 let admin: Browser;
@@ -64,6 +66,18 @@ describe('A PDF that is uploaded', () => {
     expect(await stateOf(admin, { bytes: await pdf('Busy', { script: 'app.alert(1)' }) })).toBe('pdf_script');
     expect(await stateOf(admin, { bytes: await pdf('Full', { attachment: 'MZ' }) })).toBe('pdf_attachment');
   });
+});
+
+test('The refusal of a PDF says on which page the problem is', async () => {
+  const link = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (cmd.exe) >> >>]';
+  const upload = await uploaded(admin, { bytes: writePdf({ page: link }) });
+  expect(upload).toMatchObject({ state: 'refused', reason: 'pdf_launch', reason_page: 2 });
+  expect(pdfFindingOn('pdf_launch', upload.reason_page)).toBe(
+    'can start a program or open a file, on page 2',
+  );
+  const whole = await uploaded(admin, { bytes: writePdf({ catalog: '/Collection << /View /T >>' }) });
+  expect(whole).toMatchObject({ state: 'refused', reason: 'pdf_attachment', reason_page: null });
+  expect(pdfFindingOn('pdf_attachment', whole.reason_page)).toBe('has another file attached');
 });
 
 describe('A cover that is uploaded', () => {

@@ -22,6 +22,7 @@ import { pdf } from '../../support/pdfs.ts';
 import { letIn } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
 import { setNow } from '../../support/time.ts';
+import { writePdf } from '../../support/writePdf.ts';
 
 const stage = demoStage();
 removeFoldersAfterEach();
@@ -304,6 +305,13 @@ const refused: Record<string, Refused> = {
     files: withReport({ file: 'a.pdf' }, { 'a.pdf': aPdf('').replace('<< >>', '<< /Encrypt 3 0 R >>') }),
     says: says(/password/),
   },
+  'a PDF with a script': {
+    files: withReport(
+      { file: 'a.pdf' },
+      { 'a.pdf': writePdf({ page: '/AA << /O << /S /JavaScript /JS (1) >> >>' }) },
+    ),
+    says: says(/contains a script, on page 2/),
+  },
   'a PDF whose end is missing': {
     files: withReport({ file: 'a.pdf' }, { 'a.pdf': '%PDF-1.7\n1 0 obj' }),
     says: says(/PDF/),
@@ -418,7 +426,7 @@ describe('The pages of a folder’s PDFs', () => {
 
   test('aren’t, and nothing is shown, when one has a script', async () => {
     await expect(draw(await pdf('Busy', { script: 'app.alert(1)' }))).rejects.toMatchObject({
-      problems: [{ message: 'drawn.pdf is a PDF with scripts' }],
+      problems: [{ message: 'drawn.pdf contains a script' }],
     });
     expect(await namesOf('cmp_larkspur')).toContain('Snacking Between Meals');
   });

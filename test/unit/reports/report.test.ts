@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inspectPdf } from '../../../functions/content/pdf/inspectPdf.ts';
 import { lineChart, percentileBars } from '../../../functions/reports/charts.ts';
 import { findingsOf, type Subject } from '../../../functions/reports/findings.ts';
 import { toSvg } from '../../../functions/reports/marks.ts';
@@ -91,6 +92,10 @@ describe('a report', () => {
       expect(pdf, part).toContain(part);
     expect(pdf.length).toBeLessThan(150_000);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4);
+  });
+
+  test('passes the check of PDFs that are uploaded', async () => {
+    expect(await inspectPdf(await report())).toEqual({ pages: 4 });
   });
 
   test('has the same bytes for the same figures', async () => {
