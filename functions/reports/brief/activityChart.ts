@@ -2,6 +2,7 @@ import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
 import { labelled, lastDrawn } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';
@@ -25,7 +26,7 @@ export function activityChart(pages: Pages, content: BriefContent, height = 170)
     series: subjects.findIndex(({ insight }) => String(insight.object) === line),
   }));
   const [first] = series;
-  const n = series.length === 1 && first ? ` · n ${exactFigure(sumOf(first.values))} posts` : '';
+  const n = series.length === 1 && first ? ` · n ${counted(sumOf(first.values), 'post')}` : '';
   const numbers = notes.length > 0 ? ' Numbers are notes.' : '';
   pages.heading(2, 'Activity', { size: 14, gap: 3 });
   pages.paragraph(`Authentic posts per month. A missing month is a gap.${numbers}${n}`, {

@@ -18,6 +18,7 @@ import { firstKind, relationsOf } from '../../../shared/rules/lookup/relations.t
 import { seeAlso } from '../../../shared/rules/lookup/seeAlso.ts';
 import { shorten } from '../../../shared/rules/lookup/shorten.ts';
 import { changeInterval, type YearFigure, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
@@ -90,10 +91,7 @@ function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): vo
     const interval = changeInterval(insight, figure);
     return interval && `(${signedRange(interval, '%')})`;
   };
-  const n = (figure: 'posts' | 'vertical' | 'spam') => {
-    const counted = year_changes?.[figure]?.n;
-    return counted === undefined ? 'N/A' : `${exactFigure(counted)} posts`;
-  };
+  const n = (figure: 'posts' | 'vertical' | 'spam') => counted(year_changes?.[figure]?.n, 'post');
   pages.table(
     [
       { title: 'Latest three months', width: 156 },
@@ -113,7 +111,7 @@ function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): vo
         '1-month retention',
         percentFigure(retention.percents[0]),
         change('retention'),
-        `${exactFigure(retention.n[0])} authors`,
+        counted(retention.n[0], 'author'),
       ],
       ['Spam', percentFigure(activity.spam_percent), change('spam'), n('spam')],
     ],

@@ -10,22 +10,22 @@ import {
   type SeriesForecast,
   type VerticalForecast,
 } from '../../model/forecast.ts';
+import { counted } from '../text/counted.ts';
 import { signedRange, signedWhole } from '../text/signedRange.ts';
-import { exactFigure } from './figures.ts';
 
 export const isForecast = (each: SeriesForecast | undefined): each is Forecast =>
   each !== undefined && !('refused' in each);
 
 /** Why there is none, in one sentence. */
 const reasons: Record<ForecastRefusal, string> = {
-  too_short: `No forecast yet: it needs ${leastForecastHistory} months of its own, counted from the first three months in a row with posts.`,
+  too_short: `No forecast yet: it needs ${leastForecastHistory} months of data, counted from the first three months in a row with posts.`,
   gap: 'No forecast: the latest month is missing.',
   too_many_gaps: 'No forecast: more than 3 months are missing.',
   nothing: 'No forecast: there were no posts in the last 12 months.',
-  few_posts: `No forecast: fewer than ${leastForecastPosts} posts a month over the last year.`,
+  few_posts: `No forecast: fewer than ${leastForecastPosts} posts a month on average over the last 12 months.`,
   no_better_than_last_year:
-    'No forecast: past forecasts of this object were clearly worse than repeating the year before.',
-  dates: 'No forecast: your access doesn’t include all the months it is made from.',
+    'No forecast: past forecasts of this object were clearly less accurate than repeating the year before.',
+  dates: 'No forecast: your access doesn’t include all the months it is based on.',
 };
 
 export function whyNoForecast(forecast: SeriesForecast | undefined): string | null {
@@ -36,9 +36,9 @@ export function whyNoForecast(forecast: SeriesForecast | undefined): string | nu
 }
 
 const noGrowth: Record<GrowthRefusal, string> = {
-  gap: 'not given, since one of the last 12 months is missing',
-  young: `not given before it has ${fullForecastHistory} months of its own`,
-  record: `not given, since fewer than ${leastGrowthInside}% of past growth ranges held here`,
+  gap: 'not given, because one of the last 12 months is missing',
+  young: `not given with less than ${fullForecastHistory} months of data`,
+  record: `not given, because fewer than ${leastGrowthInside}% of past growth ranges in this market vertical contained the actual growth`,
 };
 
 /** `+4% (80% range: −9% to +18%); 68% chance of growth`, or why growth isn't given. */
@@ -60,8 +60,8 @@ function chanceText(chance: number): string {
 export function roughText({ rough, own_months }: Forecast): string | null {
   if (!rough) return null;
   return own_months === undefined
-    ? `Rough: fewer than ${roughPosts} posts a month.`
-    : `Rough: it has only ${own_months} months of its own.`;
+    ? `Rough: fewer than ${roughPosts} posts a month on average.`
+    : `Rough: based on only ${counted(own_months, 'month')} of data.`;
 }
 
 /** How past forecasts in a vertical and source turned out. */
@@ -71,15 +71,15 @@ export function recordText({ record }: VerticalForecast, place: string): string 
   const closer = Math.round((1 - wape / wape_last_year) * 100);
   const against =
     closer === 0
-      ? 'on average they came as close as repeating the year before'
+      ? 'on average they were as accurate as repeating the year before'
       : closer > 0
-        ? `on average they came ${closer}% closer than repeating the year before`
-        : `repeating the year before would have come ${-closer}% closer`;
+        ? `on average their error was ${closer}% smaller than that of repeating the year before`
+        : `on average their error was ${-closer}% larger than that of repeating the year before`;
   const growth = whole
-    ? ` Of ${exactFigure(whole.n)} past growth ranges, ${Math.round(whole.inside80)}% held.`
+    ? ` Of ${counted(whole.n, 'past growth range')}, ${Math.round(whole.inside80)}% contained the actual growth.`
     : '';
   return (
-    `Of ${exactFigure(n)} past monthly forecasts in ${place}, ${Math.round(inside80)}% fell inside the 80% range; ` +
+    `Of ${counted(n, 'past monthly forecast')} in ${place}, ${Math.round(inside80)}% had the actual posts inside the 80% range; ` +
     `${against}.${growth}`
   );
 }

@@ -16,16 +16,19 @@ export function wholePercentile(value: number): number {
   return Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
 }
 
-/** `78th`; `N/A` where it isn't given. */
-export const percentileFigure = (value: number | null | undefined): string =>
-  ordinal(value === null || value === undefined ? value : wholePercentile(value));
+/** `78th`, `lowest`, `highest`; `N/A` where it isn't given. */
+export function percentileFigure(value: number | null | undefined): string {
+  if (value === null || value === undefined) return ordinal(value);
+  if (value >= percentileScale.to) return 'highest';
+  if (value <= percentileScale.from) return 'lowest';
+  return ordinal(wholePercentile(value));
+}
 
 /** `78th percentile`, in a sentence. */
 export function percentileText(value: number | null): string {
   if (value === null) return 'no percentile';
-  if (value >= percentileScale.to) return 'highest of all';
-  if (value <= percentileScale.from) return 'lowest of all';
-  return `${percentileFigure(value)} percentile`;
+  const figure = percentileFigure(value);
+  return figure.endsWith('est') ? `${figure} of all` : `${figure} percentile`;
 }
 
 /** `Percentile among 43 other brands in Beauty`, or why there is none. Earlier releases don't know how many. */

@@ -1,5 +1,7 @@
 import { exactFigure } from '../lookup/figures.ts';
 
-/** A count with its noun: `1 theme`, `1,200 themes`. */
-export const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${exactFigure(count)} ${count === 1 ? one : several}`;
+/** A count with its noun: `1 theme`, `1,200 themes`; `N/A` where it isn't known. */
+export const counted = (count: number | null | undefined, one: string, several = `${one}s`): string =>
+  count === null || count === undefined
+    ? exactFigure(count)
+    : `${exactFigure(count)} ${count === 1 ? one : several}`;

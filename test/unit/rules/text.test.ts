@@ -22,13 +22,13 @@ it.each([
 ])('gives the range %j as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
 
 it.each([
-  [0, '0th', 'lowest of all'],
+  [0, 'lowest', 'lowest of all'],
   [0.2, '1st', '1st percentile'],
   [1.6, '2nd', '2nd percentile'],
   [11.4, '11th', '11th percentile'],
   [22.5, '23rd', '23rd percentile'],
   [99.7, '99th', '99th percentile'],
-  [100, '100th', 'highest of all'],
+  [100, 'highest', 'highest of all'],
   [null, 'N/A', 'no percentile'],
 ])('writes the percentile %d as %s, and in a sentence as %s', (value, figure, text) => {
   expect(percentileFigure(value)).toBe(figure);

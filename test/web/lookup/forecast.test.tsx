@@ -39,8 +39,8 @@ describe('the activity of an object', () => {
     );
     expect(await within(card).findByText(/Of 1,200 past monthly forecasts/)).toBeDefined();
     expect(card.textContent).toContain(
-      'in Food/Beverage on Instagram, 81% fell inside the 80% range; on average they came 20% closer than repeating ' +
-        'the year before. Of 90 past growth ranges, 79% held.',
+      'in Food/Beverage on Instagram, 81% had the actual posts inside the 80% range; on average their error was 20% ' +
+        'smaller than that of repeating the year before. Of 90 past growth ranges, 79% contained the actual growth.',
     );
     expect(within(card).getByRole('link', { name: 'How far to trust forecasts' }).getAttribute('href')).toBe(
       '/ConsumerForecast/help?page=forecasts&source=1&domain=1215',
@@ -58,8 +58,11 @@ describe('the activity of an object', () => {
 
   it.each([
     [undefined, 'This release was built without forecasts. The next one will have them.'],
-    [{ refused: 'too_short' as const }, 'No forecast yet: it needs 18 months of its own'],
-    [{ refused: 'few_posts' as const }, 'No forecast: fewer than 5 posts a month over the last year.'],
+    [{ refused: 'too_short' as const }, 'No forecast yet: it needs 18 months of data'],
+    [
+      { refused: 'few_posts' as const },
+      'No forecast: fewer than 5 posts a month on average over the last 12 months.',
+    ],
   ])('says in one sentence why there is none (%j)', async (forecast, says) => {
     look(`lookup-view?sid=7&${place}&forecast=1`, { forecast });
     expect((await activity()).textContent).toContain(says);
@@ -68,13 +71,13 @@ describe('the activity of an object', () => {
   it.each([
     [
       { growth_refused: 'young' as const, rough: true, own_months: 20 },
-      'not given before it has 24 months of its own. Rough: it has only 20 months',
+      'not given with less than 24 months of data. Rough: based on only 20 months',
     ],
     [
       { growth_refused: 'record' as const },
-      'not given, since fewer than 70% of past growth ranges held here.',
+      'not given, because fewer than 70% of past growth ranges in this market vertical contained the actual growth.',
     ],
-    [{}, 'not given, since one of the last 12 months is missing.'],
+    [{}, 'not given, because one of the last 12 months is missing.'],
   ])('says why growth is not given (%j)', async (over, says) => {
     look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth: null, ...over }) });
     expect((await activity()).textContent).toContain(`Next 12 months against the last 12: ${says}`);
@@ -101,9 +104,11 @@ describe('the activity of an object', () => {
     });
     const card = await activity();
     expect(
-      await within(card).findByText(/repeating the year before would have come 20% closer/),
+      await within(card).findByText(
+        /on average their error was 20% larger than that of repeating the year before/,
+      ),
     ).toBeDefined();
-    expect(card.textContent).toContain('Rough: fewer than 10 posts a month.');
+    expect(card.textContent).toContain('Rough: fewer than 10 posts a month on average.');
   });
 });
 

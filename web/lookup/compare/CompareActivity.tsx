@@ -4,6 +4,7 @@ import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
@@ -76,7 +77,7 @@ export const CompareActivity = memo(function CompareActivity({
   const { from, to } = period;
   // More bands than this cover each other.
   const withForecast = forecastAsked && posts && contenders.length <= maxForecasts;
-  const counted = useMemo<TimelineSeries[]>(
+  const volumes = useMemo<TimelineSeries[]>(
     () =>
       contenders.map((each) => ({
         key: String(each.sid),
@@ -98,8 +99,8 @@ export const CompareActivity = memo(function CompareActivity({
       })),
     [contenders, seriesOf, from, to, compared, withForecast],
   );
-  const series = useMemo(() => (index ? counted.map(indexed) : counted), [counted, index]);
-  const small = index ? smallStarts(counted) : undefined;
+  const series = useMemo(() => (index ? volumes.map(indexed) : volumes), [volumes, index]);
+  const small = index ? smallStarts(volumes) : undefined;
   const ahead = Math.max(0, ...series.map(({ forecast }) => forecast?.length ?? 0));
   const lines = useMemo(() => notedLines(contenders), [contenders]);
   const [first] = contenders;
@@ -138,19 +139,19 @@ export const CompareActivity = memo(function CompareActivity({
             label: index ? `${name}, index` : name,
             kind: posts || index ? ('count' as const) : ('percent' as const),
           })),
-          ...(index ? counted.map(({ name }) => ({ label: `${name}, posts`, kind: 'count' as const })) : []),
+          ...(index ? volumes.map(({ name }) => ({ label: `${name}, posts`, kind: 'count' as const })) : []),
           ...forecasts.map(({ label, kind }) => ({ label, kind })),
           ...noteColumns.map(({ label }) => ({ label, kind: 'text' as const })),
         ],
         rows: months.map((month, at) => [
           monthText(month),
           ...series.map(({ values }) => rounded(values[at])),
-          ...(index ? counted.map(({ values }) => values[at] ?? null) : []),
+          ...(index ? volumes.map(({ values }) => values[at] ?? null) : []),
           ...forecasts.map(({ values }) => values[at] ?? null),
           ...noteColumns.map(({ values }) => values[at] ?? null),
         ]),
       }}
-      explanations={[{ metric, inputs: posts || index ? counted.map(postsOf) : [] }]}
+      explanations={[{ metric, inputs: posts || index ? volumes.map(postsOf) : [] }]}
       controls={
         <>
           {noting.button}
@@ -195,7 +196,7 @@ const postsOf = ({ name, values }: TimelineSeries) => ({
   value: postsText(sumOf(values)),
 });
 
-const postsText = (value: number) => `${exactFigure(value)} posts`;
+const postsText = (value: number) => counted(value, 'post');
 
 const indexText = (value: number | null | undefined) =>
   exactFigure(value === null || value === undefined ? value : Math.round(value));

@@ -10,6 +10,7 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
@@ -80,7 +81,7 @@ export const CompareFigures = memo(function CompareFigures({
       definition="Averages of the last three months, and the change from the same three months a year earlier."
       months={latestMonths(lastMonth, 3)}
       summary={contenders
-        .map(({ name, insight }) => `${name}: ${exactFigure(insight.activity.ppm)} posts per month.`)
+        .map(({ name, insight }) => `${name}: ${counted(insight.activity.ppm, 'post')} per month.`)
         .join(' ')}
       table={{
         columns: [

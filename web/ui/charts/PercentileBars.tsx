@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ordinalSuffix, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import {
   isAbove,
+  percentileFigure,
   percentileScale,
   percentileText,
   wholePercentile,
@@ -99,8 +100,9 @@ function spoken(name: string, percentile: number | null, percent: number): strin
   return `${name}: ${percentile === null ? '' : `${percentileText(percentile)}, `}${percentFigure(percent)}`;
 }
 
-/** 78 with a raised th. */
+/** 78 with a raised th; at the ends of the scale, what that means. */
 export function Ordinal({ of }: { of: number }) {
+  if (of <= percentileScale.from || of >= percentileScale.to) return percentileFigure(of);
   const rounded = wholePercentile(of);
   return (
     <>

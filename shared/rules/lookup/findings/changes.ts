@@ -1,5 +1,6 @@
 import type { InsightDocument } from '../../../model/insight.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
+import { counted } from '../../text/counted.ts';
 import { signedRange } from '../../text/signedRange.ts';
 import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
@@ -15,7 +16,7 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   return {
     kind: 'posts',
     sentence: `Posts about ${name} ${changedBy(change)} year over year, while the rest of ${vertical} ${changedBy(market)}.`,
-    basis: `${exactFigure(n)} posts in three months, ${exactFigure(n_before)} in the same months a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
+    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
     worth,
   };
 }
@@ -38,7 +39,7 @@ export function retentionFinding({ name, insight }: FindingSubject): Finding | u
   return {
     kind: 'retention',
     sentence: `1-month retention of authors posting about ${name} ${change < 0 ? 'fell' : 'rose'} ${pointsText(change)} year over year, to ${percentFigure(percent)}.`,
-    basis: `${exactFigure(n)} authors, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
+    basis: `${counted(n, 'author')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };
 }

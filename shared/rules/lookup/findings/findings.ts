@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts';
 import { exactFigure } from '../figures.ts';
 import { leastChange, postsFinding, retentionFinding } from './changes.ts';
 import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
@@ -38,5 +39,5 @@ export function quietBasis({ insight }: Pick<FindingSubject, 'insight'>): string
   const least = leastChange(insight);
   if (!least)
     return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
-  return `With ${exactFigure(least.posts)} posts in three months, only a rise of more than about ${exactFigure(least.percent)}% year over year could be told from chance.`;
+  return `With ${counted(least.posts, 'post')} in three months, only a rise of more than about ${exactFigure(least.percent)}% year over year could be told from chance.`;
 }

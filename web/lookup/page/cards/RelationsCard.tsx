@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
 import { type InsightDocument, minShown, relationMonths } from '../../../../shared/model/insight.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -92,7 +93,7 @@ export const RelationsCard = memo(function RelationsCard({
           metric: 'relations',
           inputs: relations
             .slice(0, maxInputs)
-            .map(({ name, n }) => ({ name, value: `${exactFigure(n)} posts in 24 months` })),
+            .map(({ name, n }) => ({ name, value: `${counted(n, 'post')} in 24 months` })),
         },
       ]}
       controls={

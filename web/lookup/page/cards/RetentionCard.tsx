@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
@@ -39,7 +40,7 @@ export const RetentionCard = memo(function RetentionCard({
       explanations={[
         {
           metric: 'user_retention',
-          inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: `${exactFigure(count)} authors` })),
+          inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: counted(count, 'author') })),
         },
       ]}
       link={{ label: 'Details', onClick: () => choose({ dialog: 'retention' }) }}

@@ -3,6 +3,7 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
@@ -77,7 +78,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
   const lastYear = 'vs last year';
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
-    value: `${exactFigure(activity.authentic.at(-1 - ago))} posts`,
+    value: counted(activity.authentic.at(-1 - ago), 'post'),
   }));
   const spam = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
@@ -87,7 +88,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
     {
       name: 'Posts per month',
       value: shortFigure(activity.ppm),
-      exact: `${exactFigure(activity.ppm)} posts per month`,
+      exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange insight={insight} figure="posts" against={lastYear} />,
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
@@ -95,7 +96,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
     {
       name: `Posts in ${verticalNames[insight.vertical]}`,
       value: shortFigure(activity.domain_ppm),
-      exact: `${exactFigure(activity.domain_ppm)} posts per month in the whole market vertical`,
+      exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
       change: <YearChange insight={insight} figure="vertical" against={lastYear} />,
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
@@ -107,7 +108,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       change: <YearChange insight={insight} figure="retention" against={lastYear} />,
       dialog: 'retention',
       explanations: [
-        { metric: 'user_retention', n: `${exactFigure(retention.n[0])} authors` },
+        { metric: 'user_retention', n: counted(retention.n[0], 'author') },
         explainYear(insight, 'retention'),
       ],
     },
@@ -129,9 +130,9 @@ function ofVertical({ activity, vertical, year_changes, last_month }: InsightDoc
   return [
     {
       name: `All posts in ${verticalNames[vertical]}, ${months}`,
-      value: all ? `${exactFigure(all.n)} posts` : 'N/A',
+      value: all ? counted(all.n, 'post') : 'N/A',
     },
-    { name: 'Per month', value: `${exactFigure(activity.domain_ppm)} posts` },
-    { name: 'Of which about the object', value: own ? `${exactFigure(own.n)} posts` : 'N/A' },
+    { name: 'Per month', value: counted(activity.domain_ppm, 'post') },
+    { name: 'Of which about the object', value: own ? counted(own.n, 'post') : 'N/A' },
   ];
 }

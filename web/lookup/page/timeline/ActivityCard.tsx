@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
-import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
@@ -138,7 +139,7 @@ const latestPosts = (months: readonly number[], posts: readonly (number | null)[
     .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))
     .slice(-maxInputs);
 
-const postsText = (value: number) => `${exactFigure(value)} posts`;
+const postsText = (value: number) => counted(value, 'post');
 const percents = { axisFigure: percentAxis, figure: percentFigure };
 const percentAxes = {
   retention: { ...percents, unit: '1-month retention' },
