@@ -4,7 +4,7 @@ import type {
   listSessions as listEndpoint,
 } from '../../shared/api/account.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
-import { account as accountKind } from '../data/account.ts';
+import { account as accountKind, isOpen } from '../data/account.ts';
 import { audited } from '../data/audit.ts';
 import { lastSeen } from '../data/inactivity.ts';
 import { accountKey, sessionKey } from '../data/keys.ts';
@@ -15,14 +15,19 @@ import { get } from '../data/table/read.ts';
 import { spend, update } from '../data/table/writes.ts';
 import { Failure } from '../failure.ts';
 import type { ServerCall } from '../http/call.ts';
+import { readPerson } from '../people/readPerson.ts';
 
 type Sessions = Output<typeof listEndpoint>;
 
 export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
+  const [rows, person] = await Promise.all([allSessions(session), readPerson(session.accountUid)]);
+  const memberships = new Map(person?.memberships.map((row) => [row.organization_uid, row]));
   // Sessions of an earlier epoch have ended and are waiting to be removed.
-  const running = (await allSessions(session)).filter(
-    (row) => isUsable(row) && row.session_epoch === session.row.session_epoch,
-  );
+  const running = rows.filter((row) => {
+    const membership = memberships.get(row.organization_uid);
+    if (!isUsable(row) || row.session_epoch !== session.row.session_epoch) return false;
+    return membership !== undefined && isOpen(membership) && membership.epoch === row.membership_epoch;
+  });
   return {
     sessions: running.map((row) => ({
       ...row,

@@ -1,5 +1,5 @@
 import { normalizedEmail } from '../data/keys.ts';
-import { isGood } from '../data/resetLink.ts';
+import { isGood, leadsTo } from '../data/resetLink.ts';
 import { linkHash, readLinkToken } from '../people/linkToken.ts';
 import { countBadProof } from '../people/loginLimits.ts';
 import { readPerson } from '../people/readPerson.ts';
@@ -16,7 +16,11 @@ export async function proveByLink(call: LoginCall, email: string, token: string)
   const token_hash = linkHash(token);
   const link = own && person.links.find((each) => each.token_hash === token_hash);
   if (link && isGood(link, person.account)) {
-    return person.account.address_proven ? { person } : { person, ...(await reclaim(person)) };
+    const memberships = person.memberships.filter((each) => leadsTo(link, each));
+    const reached = { ...person, memberships };
+    return person.account.address_proven
+      ? { person: reached }
+      : { person: reached, ...(await reclaim(person)) };
   }
   await recordFailedLogin({ caller: call.caller, method: 'link' }, 'link_inactive', own ? person : undefined);
   const wait = await countBadProof(call.caller);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Bookmark, maxBookmarks } from '../../shared/model/bookmark.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
@@ -74,6 +75,8 @@ export const membership = kind(
     invite_accepted_at: z.string().nullable(),
     /** The only valid invite link; a newer one replaces it. */
     invite_token_hash: z.string().nullable().default(null),
+    /** Changes when access is disabled, and differs for a membership that is made anew: sessions and links name the one they were made with. */
+    epoch: z.string().default(''),
     version: z.number(),
   }),
   ({ account_uid, organization_uid, full_name, email }) => ({
@@ -83,6 +86,9 @@ export const membership = kind(
   { packed: ['roles', 'profiles'] },
 );
 export type Membership = Row<typeof membership>;
+
+/** Never that of an earlier membership of the same person, which leaves no row to count on from. */
+export const newEpoch = () => randomUUID().slice(0, 13);
 
 /** A pending invite grants no access yet, and neither does a membership without roles. */
 export const isOpen = ({ roles, invite_accepted_at }: Membership) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountUid } from '../../shared/model/ids.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
-import type { Account } from './account.ts';
+import type { Account, Membership } from './account.ts';
 import { resetLinkKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
@@ -17,6 +17,8 @@ export const resetLink = kind(
     token_hash: z.string(),
     /** The account's value when the link was mailed: a new password raises it, which invalidates all earlier links. */
     session_epoch: z.number(),
+    /** Those of the account's memberships then: a link doesn't lead to where access was disabled or removed since. */
+    epochs: z.record(z.string(), z.string()).default({}),
     sent_at: z.number(),
     good_until: z.number(),
     expires_at: z.number(),
@@ -25,6 +27,10 @@ export const resetLink = kind(
   ({ account_uid, place }) => resetLinkKey(account_uid, place),
 );
 export type ResetLink = Row<typeof resetLink>;
+
+/** Whether a link leads to a membership. One that is new since needs no link of its own. */
+export const leadsTo = ({ epochs }: ResetLink, { organization_uid, epoch }: Membership) =>
+  (epochs[organization_uid] ?? epoch) === epoch;
 
 /** To be read together with whatever else a call needs from the account. */
 export const resetLinksOf = (account_uid: AccountUid) =>

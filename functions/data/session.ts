@@ -45,6 +45,8 @@ export const session = kind(
     gap_uid: GapUid.nullable(),
     preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
+    /** The membership's: what was disabled or removed doesn't come back when access is given again. */
+    membership_epoch: z.string().default(''),
     /** A session opened from a reset link can only set the new password. */
     by_reset_link: z.boolean().default(false),
     /** A passkey combines possession with knowledge or biometrics, so it counts as both factors. */
@@ -108,6 +110,7 @@ async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Se
   );
   if (!isOf(row, claims) || !organizationRow || !accountRow || !membershipRow) return null;
   if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
+  if (membershipRow.epoch !== row.membership_epoch) return null;
   const person = { account: accountRow, membership: membershipRow };
   const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
   const assumed = await assumedOrganization(row, viewer);

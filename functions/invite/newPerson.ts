@@ -1,5 +1,5 @@
 import type { AccountUid } from '../../shared/model/ids.ts';
-import { type Membership, membership } from '../data/account.ts';
+import { type Membership, membership, newEpoch } from '../data/account.ts';
 import type { EmailDomain, Organization } from '../data/organization.ts';
 import type { Write } from '../data/table/commit.ts';
 import { create } from '../data/table/writes.ts';
@@ -27,6 +27,7 @@ export function newPerson({ account_uid, email, full_name, home, domain, invited
       full_name,
       roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
       profiles,
+      epoch: newEpoch(),
       ...invited,
       invite_accepted_at: null,
     }),

@@ -2,7 +2,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { saveMember as endpoint } from '../../shared/api/members.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { may } from '../../shared/rules/permissions.ts';
-import { type Membership, membership } from '../data/account.ts';
+import { type Membership, membership, newEpoch } from '../data/account.ts';
 import { auditedBy } from '../data/audit.ts';
 import { membershipKey } from '../data/keys.ts';
 import { commit } from '../data/table/commit.ts';
@@ -42,8 +42,9 @@ async function change(call: SaveCall, account_uid: AccountUid): Promise<Membersh
   if (sameAccess(row, granted)) return row;
   const kept = await keepingAdministrator(home, row, granted);
   if (!kept) throw call.failure('last_administrator');
+  const changes = granted.roles.length === 0 ? { ...granted, ...ended(row) } : granted;
   await commit(
-    update(membership, key, granted, { version: row.version }),
+    update(membership, key, changes, { version: row.version }),
     ...kept,
     auditedBy(call, {
       action: 'member.changed',
@@ -55,8 +56,14 @@ async function change(call: SaveCall, account_uid: AccountUid): Promise<Membersh
       },
     }),
   );
-  return { ...row, ...granted, version: row.version + 1 };
+  return { ...row, ...changes, version: row.version + 1 };
 }
+
+/** What disabling ends for good: sessions and links, and an invite that nobody has accepted yet. */
+const ended = ({ invite_accepted_at }: Membership): Partial<Membership> => ({
+  epoch: newEpoch(),
+  ...(invite_accepted_at === null ? { invite_token_hash: null, invite_expire_at: null } : {}),
+});
 
 const sameAccess = (one: Access, other: Access) =>
   JSON.stringify([one.roles, one.profiles]) === JSON.stringify([other.roles, other.profiles]);

@@ -2,5 +2,9 @@ import type { Member } from '../../shared/model/member.ts';
 import type { Membership } from '../data/account.ts';
 
 /** A person as the administrators of their organization see them: of their account elsewhere nothing. */
-export const memberOf = ({ organization_uid: _, invite_token_hash: __, ...shown }: Membership): Member =>
-  shown;
+export const memberOf = ({
+  organization_uid: _,
+  invite_token_hash: __,
+  epoch: ___,
+  ...shown
+}: Membership): Member => shown;

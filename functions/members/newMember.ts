@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountUid } from '../../shared/model/ids.ts';
-import { account, type Membership, membership } from '../data/account.ts';
+import { account, type Membership, membership, newEpoch } from '../data/account.ts';
 import { auditedBy } from '../data/audit.ts';
 import { accountKey } from '../data/keys.ts';
 import type { Write } from '../data/table/commit.ts';
@@ -27,7 +27,16 @@ export async function newMember(
   const { organization_uid } = home;
   const account_uid = known ?? (`acc_${randomUUID()}` as AccountUid);
   const { link, fields, kept } = await newInvite(account_uid, organization_uid);
-  const row = { account_uid, organization_uid, email, full_name, roles, profiles, ...fields };
+  const row = {
+    account_uid,
+    organization_uid,
+    email,
+    full_name,
+    roles,
+    profiles,
+    epoch: newEpoch(),
+    ...fields,
+  };
   const invited = membership.schema.parse({ ...row, invite_accepted_at: null, version: 1 });
   const by = call.session.viewer.full_name;
   const mail = { to: email, organization: home.name, link, by: by === null ? undefined : { name: by } };

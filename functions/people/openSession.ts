@@ -76,6 +76,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     organization_uid,
     gap_uid: gap,
     session_epoch: account.session_epoch,
+    membership_epoch: membership.epoch,
     by_reset_link,
     by_passkey,
     source: account.current_source,

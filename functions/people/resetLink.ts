@@ -1,4 +1,4 @@
-import type { Account } from '../data/account.ts';
+import type { Account, Membership } from '../data/account.ts';
 import { isGood, type ResetLink, resetLink, resetLinkPlaces, resetLinksOf } from '../data/resetLink.ts';
 import { commit, type Write } from '../data/table/commit.ts';
 import { getAll } from '../data/table/read.ts';
@@ -15,6 +15,7 @@ const hourSeconds = 60 * 60;
 
 type Mailing = {
   account: Account;
+  memberships: Membership[];
   /** The account's reset links, as just read. */
   links: ResetLink[];
   mailWith: (to: string, link: string) => Mail;
@@ -50,7 +51,7 @@ function freePlace(account: Account, links: ResetLink[]): number | undefined {
 }
 
 async function newLink(
-  { account: { account_uid, email, session_epoch }, mailWith }: Mailing,
+  { account: { account_uid, email, session_epoch }, memberships, mailWith }: Mailing,
   place: number,
   links: ResetLink[],
 ): Promise<Write[]> {
@@ -62,6 +63,7 @@ async function newLink(
     place,
     token_hash: hash,
     session_epoch,
+    epochs: Object.fromEntries(memberships.map(({ organization_uid, epoch }) => [organization_uid, epoch])),
     sent_at: now,
     good_until: now + lifetimeSeconds,
     expires_at: now + hourSeconds,

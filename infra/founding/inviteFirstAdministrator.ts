@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountEmail, type Membership, membership } from '../../functions/data/account.ts';
+import { accountEmail, type Membership, membership, newEpoch } from '../../functions/data/account.ts';
 import { emailKey, membershipKey, membersOf, organizationKey } from '../../functions/data/keys.ts';
 import { organization } from '../../functions/data/organization.ts';
 import { Conflict, commit, type Write } from '../../functions/data/table/commit.ts';
@@ -72,6 +72,7 @@ function memberWith(
       email,
       roles,
       profiles: profileUids,
+      epoch: newEpoch(),
       invite_accepted_at: null,
     };
     return create(membership, { ...row, ...invited });

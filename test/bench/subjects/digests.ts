@@ -160,6 +160,7 @@ async function writeReaders(): Promise<void> {
       invite_expire_at: created_at,
       invite_accepted_at: created_at,
       invite_token_hash: null,
+      epoch: '',
       last_login_at: null,
     });
     await kept.put({
