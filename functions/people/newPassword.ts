@@ -1,6 +1,6 @@
 import { type PasswordFault, type PasswordOwner, passwordFault } from '../../shared/rules/password.ts';
 import { checkPassword, hashPassword } from '../services/passwords.ts';
-import { commonPasswords } from './commonPasswords.ts';
+import { isCommonPassword } from './isCommonPassword.ts';
 
 type NewPassword = { fault: PasswordFault } | { hash: string };
 /** Includes the hash of the current password, if there is one. */
@@ -10,13 +10,10 @@ type Owner = PasswordOwner & { password_hash: string | null };
 export async function newPassword(password: string, owner: Owner): Promise<NewPassword> {
   const fault =
     passwordFault(password, owner) ??
-    commonFault(password) ??
+    (isCommonPassword(password) ? 'common' : undefined) ??
     (await unchangedFault(password, owner.password_hash));
   return fault ? { fault } : { hash: await hashPassword(password) };
 }
-
-const commonFault = (password: string): PasswordFault | undefined =>
-  commonPasswords.includes(`\n${password.normalize('NFKC').toLowerCase()}\n`) ? 'common' : undefined;
 
 /** The old password of somebody who must choose a new one may be known to others. */
 async function unchangedFault(password: string, hash: string | null): Promise<PasswordFault | undefined> {

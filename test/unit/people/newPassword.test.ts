@@ -27,6 +27,15 @@ describe('a new password', () => {
     ['1111111111', 'one_character'],
     ['q1w2e3r4t5', 'common'],
     ['qwerty123456', 'common'],
+    ['Password123!', 'common'],
+    ['Summer2026!', 'common'],
+    ['Welcome2026', 'common'],
+    ['Sunshine-2026', 'common'],
+    ['P@ssw0rd2026', 'common'],
+    ['We1come 2026!', 'common'],
+    ['2026Dragon!!', 'common'],
+    ['ＰＡＳＳＷＯＲＤ１２３！', 'common'],
+    ['Strawberry…7', 'common'],
   ])('%s is refused as %s', async (password, fault) => {
     expect(await choose(password)).toEqual({ fault });
   });
@@ -39,6 +48,31 @@ describe('a new password', () => {
     expect(await checkPassword('nine-quiet-herons', one.hash)).toEqual({ correct: true, outdated: false });
     expect(await checkPassword('nine-quiet-heron', one.hash)).toMatchObject({ correct: false });
   });
+});
+
+test('the months, days and seasons with a year after them are common', async () => {
+  const names = [
+    ...Array.from({ length: 12 }, (_, month) =>
+      new Date(2026, month).toLocaleString('en-US', { month: 'long' }),
+    ),
+    ...Array.from({ length: 7 }, (_, day) =>
+      new Date(2026, 1, day).toLocaleString('en-US', { weekday: 'long' }),
+    ),
+    ...['Spring', 'Summer', 'Autumn', 'Winter'],
+  ];
+  for (const name of names) expect(await choose(`${name}2026!!!`), name).toEqual({ fault: 'common' });
+});
+
+test.each([
+  'summer-harvest-2026',
+  'quiet2026heron!',
+  '8273645918203',
+  'x9#2026!!!',
+  'zq2026!!!7',
+  'Passwordless7',
+  'Überraschung2026',
+])('%s is not common', async (password) => {
+  expect(await choose(password)).toHaveProperty('hash');
 });
 
 test('the common passwords are many, plain, and long enough to matter', () => {
