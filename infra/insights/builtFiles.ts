@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { BadInput } from '../../functions/insights/build/files/badInput.ts';
 import type { Publishable, PublishableManifest } from '../../functions/insights/build/release/publishable.ts';
 import type { Names } from '../../shared/model/descriptor.ts';
@@ -38,8 +38,8 @@ export async function keepBuilt(
   const draft = join(work, 'built.new');
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  const documents = await writeLines(join(draft, 'documents.jsonl.gz'), computed.documents(), onProgress);
-  const objects = await writeLines(join(draft, 'objects.jsonl.gz'), computed.objects());
+  const documents = await writeLines(join(draft, 'documents.jsonl.zst'), computed.documents(), onProgress);
+  const objects = await writeLines(join(draft, 'objects.jsonl.zst'), computed.objects());
   const { manifest } = computed;
   const rest: Rest = {
     identity,
@@ -74,9 +74,9 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
   return {
     identity,
     manifest,
-    documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.gz')),
+    documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.zst')),
     async *objects() {
-      yield* readLines<ObjectInfo>(join(folder, 'objects.jsonl.gz'));
+      yield* readLines<ObjectInfo>(join(folder, 'objects.jsonl.zst'));
       // They are read last: a release must not mix two builds.
       if ((await readFile(join(folder, 'build.json'), 'utf8')) !== rest) {
         throw new BadInput(`Another build has replaced this one in ${work}: publish that one`);
@@ -101,12 +101,16 @@ async function writeLines(
       onProgress(written);
     }
   }
-  await pipeline(Readable.from(lines()), createGzip({ level: 1 }), createWriteStream(file));
+  await pipeline(
+    Readable.from(lines()),
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+    createWriteStream(file),
+  );
   return written;
 }
 
 async function* readLines<T>(file: string): AsyncGenerator<T> {
-  const unpacked = createGunzip();
+  const unpacked = createZstdDecompress();
   const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
   const reading = pipeline(createReadStream(file), unpacked);
   // Otherwise its buffered lines would wait for more.

@@ -10,8 +10,8 @@ import { VerticalId } from './vertical.ts';
 export const minShown = 30;
 
 /**
- * A row of a list (a state, an interest, a theme, another object) with fewer authors or posts behind it never leaves the
- * server: it would be noise, and might be somebody. Up to `minShown` it's marked as resting on a small base.
+ * A row of a list (a state, an interest, a theme, another object) with fewer authors never leaves the server: it would be noise, and
+ * might be somebody. Up to `minShown` authors or posts it's marked as resting on a small base.
  */
 export const minRow = 10;
 
@@ -72,7 +72,7 @@ export const ListName = z.enum([
 ]);
 export type ListName = z.infer<typeof ListName>;
 
-/** How many rows of each list are left out for having fewer than `minRow` behind them; lists that lost none aren't named. */
+/** How many rows of each list are left out for having fewer than `minRow` authors; lists that lost none aren't named. */
 const LeftOut = z.partialRecord(ListName, z.int());
 export type LeftOut = z.infer<typeof LeftOut>;
 

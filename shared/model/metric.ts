@@ -48,7 +48,7 @@ export type Metric = {
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };
 
-const rowsLeftOut = ` Rows with fewer than ${minRow} behind them are left out; up to ${minShown} they are marked as a small base.`;
+const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those with an n below ${minShown} are marked as a small base.`;
 
 /** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
 export const metrics: Record<MetricId, Metric> = {
@@ -165,7 +165,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   themes: {
     name: 'Themes',
-    version: 2,
+    version: 3,
     formula: 'posts with both the object and the theme / posts with the object x 100, and its percentile',
     window: 'three months, M-2 to M; one quarter earlier: M-5 to M-3',
     rule:
@@ -175,7 +175,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   relations: {
     name: 'Relations timeline',
-    version: 2,
+    version: 3,
     formula: 'posts with both objects / posts with the focus object x 100, each month',
     window: '24 months, M-23 to M',
     rule:
@@ -186,7 +186,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   correlation: {
     name: 'See Also correlation',
-    version: 2,
+    version: 3,
     formula: 'phi = (N x n_ab - n_a x n_b) / sqrt(n_a x n_b x (N - n_a) x (N - n_b))',
     window: 'twelve months, M-11 to M',
     rule:
@@ -205,7 +205,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   product_types: {
     name: 'Product types',
-    version: 2,
+    version: 3,
     formula: 'the product objects (PH, PL) with the highest correlation to the object',
     window: 'twelve months, M-11 to M',
     rule:

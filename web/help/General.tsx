@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { maxBookmarks } from '../../shared/model/bookmark.ts';
 import { incomeBands } from '../../shared/model/descriptor.ts';
+import { disclosure } from '../../shared/model/disclosure.ts';
+import { minShown } from '../../shared/model/insight.ts';
 import { maxWorklistObjects } from '../../shared/model/match.ts';
 import { type ObjectCategory, objectTypes } from '../../shared/model/object.ts';
 import { sourceNames } from '../../shared/model/source.ts';
@@ -32,7 +34,10 @@ export function General() {
           Months are complete months. A month without data appears as a gap, never as zero. Headline figures
           are the average of the latest month and the two before it, so a single day in the news doesn’t move
           them. Every share says how many authors or posts (n) it’s based on, and shares based on fewer than
-          30 aren’t shown.
+          {minShown} aren’t shown.
+        </p>
+        <p>
+          {disclosure.nobody} {disclosure.people} {disclosure.totals} {disclosure.posts}
         </p>
       </Section>
       <Section anchor="objects" title="Objects">

@@ -2,25 +2,25 @@ import { type InsightDocument, type ListName, minRow } from '../../model/insight
 import { exactFigure } from './figures.ts';
 import { shorten, shortNames } from './shorten.ts';
 
-const names: Record<ListName, readonly [one: string, several: string, of: 'authors' | 'posts']> = {
-  gender: ['gender', 'genders', 'authors'],
-  age: ['age group', 'age groups', 'authors'],
-  race: ['group', 'groups', 'authors'],
-  income: ['income band', 'income bands', 'authors'],
-  global_region: ['global region', 'global regions', 'authors'],
-  country: ['country', 'countries', 'authors'],
-  us_region: ['US region', 'US regions', 'authors'],
-  us_state: ['state', 'states', 'authors'],
-  us_msa: ['metropolitan area', 'metropolitan areas', 'authors'],
-  interests: ['interest', 'interests', 'authors'],
-  affinities: ['affinity', 'affinities', 'authors'],
-  themes: ['theme', 'themes', 'posts'],
-  linked_objects: ['linked object', 'linked objects', 'posts'],
-  sub_objects: ['sub object', 'sub objects', 'posts'],
-  see_also: ['object', 'objects', 'posts'],
+const names: Record<ListName, readonly [one: string, several: string]> = {
+  gender: ['gender', 'genders'],
+  age: ['age group', 'age groups'],
+  race: ['group', 'groups'],
+  income: ['income band', 'income bands'],
+  global_region: ['global region', 'global regions'],
+  country: ['country', 'countries'],
+  us_region: ['US region', 'US regions'],
+  us_state: ['state', 'states'],
+  us_msa: ['metropolitan area', 'metropolitan areas'],
+  interests: ['interest', 'interests'],
+  affinities: ['affinity', 'affinities'],
+  themes: ['theme', 'themes'],
+  linked_objects: ['linked object', 'linked objects'],
+  sub_objects: ['sub object', 'sub objects'],
+  see_also: ['object', 'objects'],
 };
 
-/** How many rows some lists of a document lost because too few authors or posts stand behind them, and a sentence for it. */
+/** How many rows some lists of a document lost because too few authors stand behind them, and a sentence for it. */
 export type LeftOutRows = { readonly rows: number; readonly text: string };
 
 /** Undefined where no row was left out, and for documents of releases that didn't count them. */
@@ -33,8 +33,7 @@ export function leftOutRows(
   const parts = counts.map(({ list, rows }) => `${exactFigure(rows)} ${names[list][rows === 1 ? 0 : 1]}`);
   const listed = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
   const rows = counts.reduce((sum, each) => sum + each.rows, 0);
-  const of = [...new Set(counts.map(({ list }) => names[list][2]))].join(' or ');
-  return { rows, text: `${listed} with fewer than ${minRow} ${of} ${rows === 1 ? 'is' : 'are'} left out.` };
+  return { rows, text: `${listed} with fewer than ${minRow} authors ${rows === 1 ? 'is' : 'are'} left out.` };
 }
 
 type Compared = { readonly name: string; readonly insight: InsightDocument };
@@ -53,6 +52,6 @@ export function comparedLeftOut(
   const each = lost.map(({ name, rows }) => `${shorten(name, shortNames.legend)} ${exactFigure(rows)}`);
   return {
     rows: lost.reduce((sum, { rows }) => sum + rows, 0),
-    text: `Rows left out for having fewer than ${minRow} behind them: ${each.join(', ')}.`,
+    text: `Rows left out for having fewer than ${minRow} authors: ${each.join(', ')}.`,
   };
 }

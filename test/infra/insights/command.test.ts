@@ -181,7 +181,7 @@ describe('npm run insights', () => {
   test('says of a publisher that broke off that it did, not that it is at work', async () => {
     const torn = join(table.folder, 'torn-work');
     cpSync(join(work, 'built'), join(torn, 'built'), { recursive: true });
-    const file = join(torn, 'built', 'objects.jsonl.gz');
+    const file = join(torn, 'built', 'objects.jsonl.zst');
     truncateSync(file, 100);
     const complained = `${file} is damaged or missing: build it again.\n`;
     expect(await run(['publish', '--again', '--work', torn])).toMatchObject({

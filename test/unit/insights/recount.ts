@@ -127,6 +127,14 @@ class Recount {
     );
   }
 
+  /** Whether enough different authors mention two objects together in the latest months. */
+  together(vertical: number, object: number, other: number, months: number): boolean {
+    const posts = this.real.filter((post) =>
+      this.matches(post, vertical, [object, other], this.last - months + 1, this.last),
+    );
+    return new Set(posts.map(({ author }) => author)).size >= this.leastRow;
+  }
+
   eligible(vertical: number, object: number): boolean {
     const { last } = this;
     return (
@@ -407,7 +415,10 @@ class Recount {
     const others = [...this.known.values()].filter(({ sid }) => sid !== object);
     const objects = (months: number, wanted: (other: Thing) => boolean) =>
       others.filter(
-        (other) => few(this.count(vertical, [object, other.sid], last - months + 1, last)) && wanted(other),
+        (other) =>
+          this.count(vertical, [object, other.sid], last - months + 1, last) > 0 &&
+          !this.together(vertical, object, other.sid, months) &&
+          wanted(other),
       ).length;
     const isSub = ({ parents = [] }: Thing) => parents.includes(object);
     const counts = {
@@ -456,7 +467,7 @@ class Recount {
           n: both,
         };
       })
-      .filter((theme) => theme.n >= this.leastRow);
+      .filter((theme) => theme.n > 0 && this.together(vertical, object, theme.sid, 3));
     const order = ranked(
       themes,
       ({ percentile, n }) => percentile ?? n,
@@ -485,7 +496,7 @@ class Recount {
         ),
         n: this.count(vertical, [object, sid], last - 23, last),
       }))
-      .filter(({ n }) => n >= this.leastRow);
+      .filter(({ n, sid }) => n > 0 && this.together(vertical, object, sid, 24));
     const order = ranked(
       related,
       ({ n }) => n,
@@ -513,7 +524,7 @@ class Recount {
           positive: phi > 0,
         };
       })
-      .filter(({ n, positive }) => n >= this.leastRow && positive)
+      .filter(({ n, positive, sid }) => n > 0 && positive && this.together(vertical, object, sid, 12))
       .map(({ positive: _, ...rest }) => rest);
     const order = ranked(
       objects,

@@ -13,7 +13,7 @@ it.each([
   [
     { us_state: 12, us_msa: 1040, themes: 3 },
     1055,
-    '12 states, 1,040 metropolitan areas and 3 themes with fewer than 10 authors or posts are left out.',
+    '12 states, 1,040 metropolitan areas and 3 themes with fewer than 10 authors are left out.',
   ],
 ])('a list that became short says what it lost: %j', (left_out, rows, text) => {
   expect(leftOutRows(anInsight({ left_out }), lists)).toEqual({ rows, text });
@@ -27,10 +27,10 @@ it('lists that lost nothing, and those of a release that didn’t count it, say 
 it('a comparison says what the lists of each object lost', () => {
   const one = { name: 'Oatmere', insight: anInsight({ left_out: { us_state: 12, themes: 3 } }) };
   const other = { name: 'Brightwater', insight: anInsight({ left_out: { themes: 1 } }) };
-  expect(comparedLeftOut([one], ['themes'])?.text).toBe('3 themes with fewer than 10 posts are left out.');
+  expect(comparedLeftOut([one], ['themes'])?.text).toBe('3 themes with fewer than 10 authors are left out.');
   expect(comparedLeftOut([one, other], lists)).toEqual({
     rows: 16,
-    text: 'Rows left out for having fewer than 10 behind them: Oatmere 15, Brightwater 1.',
+    text: 'Rows left out for having fewer than 10 authors: Oatmere 15, Brightwater 1.',
   });
   expect(comparedLeftOut([one, other], ['gender'])).toBeUndefined();
 });

@@ -45,7 +45,7 @@ it('says in a file which months its columns are of, of how many in all, how many
       months: quarter,
       n: { count: 300, of: 'posts' },
       release,
-      leftOut: { rows: 2, text: '2 themes with fewer than 10 posts are left out.' },
+      leftOut: { rows: 2, text: '2 themes with fewer than 10 authors are left out.' },
     },
   );
   expect(file).toEqual([
@@ -54,7 +54,7 @@ it('says in a file which months its columns are of, of how many in all, how many
       'Percentile (2025-10 to 2025-12)',
       'A quarter earlier (2025-07 to 2025-09)',
       'n, posts',
-      'Rows left out, fewer than 10 behind them',
+      'Rows left out, fewer than 10 authors',
       'Release',
       'Built',
     ],

@@ -78,14 +78,14 @@ it('says how many rows a list lost for having too few behind them, on the page a
   const saved = savedFiles();
   const user = await look(aRichInsight({ left_out: { themes: 4, country: 12, us_state: 30 } }));
   const themes = within(await screen.findByRole('region', { name: 'Themes' }));
-  themes.getByText(/4 themes with fewer than 10 posts are left out\./);
+  themes.getByText(/4 themes with fewer than 10 authors are left out\./);
   within(screen.getByRole('region', { name: 'Geographies' })).getByText(
     /12 countries with fewer than 10 authors are left out\./,
   );
   await user.click(themes.getByRole('button', { name: 'Options for Themes' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
   const [head, first] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
-  expect(head).toMatch(/,"n, posts","Rows left out, fewer than 10 behind them",Release,Built$/);
+  expect(head).toMatch(/,"n, posts","Rows left out, fewer than 10 authors",Release,Built$/);
   expect(first).toMatch(/,300,4,3,2026-11-03$/);
 });
 

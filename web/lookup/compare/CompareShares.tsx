@@ -25,7 +25,7 @@ export type ComparedShare = {
 
 /** Rows that can still be read; the file has them all. */
 const shownRows = 20;
-const unknown = `Not among the highest here, or fewer than ${minRow} behind it`;
+const unknown = `Not among the highest here, or fewer than ${minRow} authors`;
 
 /** The same list of several objects: percentiles from 0 to 100, each with how many of how many, and the shares behind them. */
 export function CompareShares({

@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { disclosure } from '../../../shared/model/disclosure.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Offices } from '../contact/Offices.tsx';
@@ -10,7 +11,7 @@ import { Section } from '../parts/Section.tsx';
 const principles = [
   {
     name: 'People, not persons',
-    text: 'We study groups. Nobody can look up a person in our products, and a figure with fewer than ten people behind it is never shown.',
+    text: `We study groups. ${disclosure.nobody} ${disclosure.short}`,
   },
   {
     name: 'Show the base',

@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { disclosure } from '../../../shared/model/disclosure.ts';
 import { paths } from '../../navigation/paths.ts';
 import { mailTo } from '../../ui/mail.ts';
 import type { Clause } from '../legal/Legal.tsx';
@@ -68,9 +69,10 @@ export const policyClauses: readonly Clause[] = [
           authors reveal in public (such as their age or region) to describe groups.
         </p>
         <p>
-          Nobody can look up a person in our products, and figures with fewer than ten people behind them are
-          never shown. A post that its author deletes drops out of our data the next time it is rebuilt from
-          its source.
+          {disclosure.nobody} {disclosure.people} {disclosure.totals} {disclosure.posts}
+        </p>
+        <p>
+          A post that its author deletes drops out of our data the next time it is rebuilt from its source.
         </p>
       </>
     ),

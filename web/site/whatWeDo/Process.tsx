@@ -1,3 +1,4 @@
+import { disclosure } from '../../../shared/model/disclosure.ts';
 import { StepPicture, stepNames } from '../parts/StepPicture.tsx';
 import { scale } from '../scale.ts';
 import style from './Process.module.css';
@@ -13,8 +14,7 @@ const steps: Record<(typeof stepNames)[number], { does: string; gives: string }>
   },
   Supplement: {
     does: 'We add what a bare post lacks: the language, the likely place, and the age, gender and interests that authors reveal in what they write in public.',
-    gives:
-      'You see who is talking, always as a group. Rows with fewer than ten people behind them are never shown.',
+    gives: `You see who is talking, always as a group. ${disclosure.short}`,
   },
   Organize: {
     does: `Each post is matched against ${scale.keywords.words}: brands, product types, ingredients, occasions, moods. A “cherry” in a drink isn’t a “cherry” on a dress.`,

@@ -28,7 +28,7 @@ export function fileTable({ columns, rows }: ChartTable, { months, n, release, l
   const base = onlyBase(n);
   const all: { label: string; value: Cell }[] = [
     ...(base ? [{ label: baseLabel(base.of), value: base.count }] : []),
-    ...(leftOut ? [{ label: `Rows left out, fewer than ${minRow} behind them`, value: leftOut.rows }] : []),
+    ...(leftOut ? [{ label: `Rows left out, fewer than ${minRow} authors`, value: leftOut.rows }] : []),
     ...(release ? [{ label: 'Release', value: release.release }] : []),
     ...(release?.built_on ? [{ label: 'Built', value: release.built_on }] : []),
   ];

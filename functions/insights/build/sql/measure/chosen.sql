@@ -10,7 +10,7 @@ FROM (
       CASE WHEN p.sid IS NULL THEN 0 ELSE 1 END AS sub
     FROM relation w
     LEFT JOIN known_parent p ON p.sid = w.other AND p.parent = w.object
-    WHERE w.posts_24 >= :least_shown AND (w.type_code <> 'TH' OR p.sid IS NOT NULL)
+    WHERE w.few_24 = 0 AND (w.type_code <> 'TH' OR p.sid IS NOT NULL)
   ) related
 ) ordered
 WHERE (sub = 1 AND place <= :most_sub) OR (sub = 0 AND place <= :most_linked)

@@ -8,16 +8,18 @@ FROM (
   WHERE s.authors < :least_shown
   GROUP BY f.vertical, f.object, s.grp
   UNION ALL
-  SELECT vertical, object, 21 AS list, count(*) AS left_out
-  FROM relation
-  WHERE type_code = 'TH' AND posts_3 > 0 AND posts_3 < :least_shown
-  GROUP BY vertical, object
+  SELECT w.vertical, w.object, 21 AS list, count(*) AS left_out
+  FROM relation w
+  JOIN focus f ON f.vertical = w.vertical AND f.object = w.object
+  JOIN theme_authors t ON t.focus = f.focus AND t.theme = w.other
+  WHERE w.type_code = 'TH' AND w.posts_3 > 0 AND t.authors < :least_shown
+  GROUP BY w.vertical, w.object
   UNION ALL
   SELECT w.vertical, w.object, 22 AS list, count(*) AS left_out
   FROM relation w
   JOIN eligible e ON e.vertical = w.vertical AND e.object = w.other AND e.source = :source
   JOIN total t ON t.vertical = w.vertical
-  WHERE w.type_code <> 'TH' AND w.posts_12 > 0 AND w.posts_12 < :least_shown
+  WHERE w.type_code <> 'TH' AND w.posts_12 > 0 AND w.few_12 = 1
     AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
     AND CAST(t.posts_12 AS double) * CAST(w.posts_12 AS double) > CAST(w.all_12 AS double) * CAST(e.posts_12 AS double)
   GROUP BY w.vertical, w.object
@@ -27,7 +29,7 @@ FROM (
     SELECT w.vertical, w.object, CASE WHEN p.sid IS NULL THEN 23 ELSE 24 END AS list
     FROM relation w
     LEFT JOIN known_parent p ON p.sid = w.other AND p.parent = w.object
-    WHERE w.posts_24 > 0 AND w.posts_24 < :least_shown AND (w.type_code <> 'TH' OR p.sid IS NOT NULL)
+    WHERE w.posts_24 > 0 AND w.few_24 = 1 AND (w.type_code <> 'TH' OR p.sid IS NOT NULL)
   ) related
   GROUP BY vertical, object, list
 ) lists

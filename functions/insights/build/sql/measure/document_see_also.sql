@@ -1,5 +1,5 @@
 -- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects. Themes have a card of their own,
--- and what too few posts mention together isn't listed, nor named as a product type.
+-- and what too few posts or authors mention together isn't listed, nor named as a product type.
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT
@@ -19,7 +19,7 @@ FROM (
       FROM relation w
       JOIN eligible e ON e.vertical = w.vertical AND e.object = w.other AND e.source = :source
       JOIN total t ON t.vertical = w.vertical
-      WHERE w.type_code <> 'TH' AND w.posts_12 >= :least_shown AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
+      WHERE w.type_code <> 'TH' AND w.few_12 = 0 AND t.posts_12 > w.all_12 AND t.posts_12 > e.posts_12
     ) counts
     WHERE n * n_ab > n_a * n_b
   ) correlated

@@ -1,5 +1,5 @@
--- Themes with their percentile now and a quarter earlier, in tenths, among enough others; only themes with enough posts in the last three
--- months are listed.
+-- Themes with their percentile now and a quarter earlier, in tenths, among enough others; only themes that enough authors mention in the
+-- last three months are listed.
 SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT
@@ -7,7 +7,7 @@ FROM (
     row_number() OVER (PARTITION BY vertical, object ORDER BY coalesce(percentile, posts) DESC, name_order) AS by_percentile
   FROM (
     SELECT
-      source, vertical, object, theme, name_order, posts,
+      source, vertical, object, theme, name_order, posts, authors,
       CASE WHEN rivals > :least_peers THEN CAST(round(1e3
         * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw DESC))
         / (rivals - 1)) AS integer)
@@ -21,15 +21,17 @@ FROM (
         END AS percentile_before
     FROM (
       SELECT
-        e.source, e.vertical, e.object, e.category, w.other AS theme, w.name_order, w.posts_3 AS posts, r.rivals,
+        e.source, e.vertical, e.object, e.category, w.other AS theme, w.name_order, w.posts_3 AS posts, a.authors, r.rivals,
         CAST(w.posts_3 AS double) / CAST(e.posts_3 AS double) AS raw,
         CAST(w.posts_before AS double) / CAST(e.posts_before AS double) AS raw_before
       FROM relation w
       JOIN eligible e ON e.vertical = w.vertical AND e.object = w.object AND e.source = :source
       JOIN rivals r ON r.vertical = e.vertical AND r.category = e.category
+      JOIN focus f ON f.vertical = w.vertical AND f.object = w.object
+      JOIN theme_authors a ON a.focus = f.focus AND a.theme = w.other
       WHERE w.type_code = 'TH' AND w.posts_3 + w.posts_before > 0
     ) penetration
   ) ranked
-  WHERE posts >= :least_shown
+  WHERE authors >= :least_shown
 ) ordered
 WHERE by_percentile <= :most_themes

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../../infra/projectRoot.ts';
+import { disclosure } from '../../../shared/model/disclosure.ts';
+import { minRow } from '../../../shared/model/insight.ts';
+
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+// That rows and lists have so many authors is shown by test/unit/lookup/smallRows.test.ts, test/unit/insights/tenAuthors.test.ts and
+// test/api/lookup/smallRows.test.ts.
+test('what is promised about people names the number that the guard has', () => {
+  const least = words[minRow - 1];
+  expect(disclosure.people).toContain(`rests on ${least} of them or more`);
+  expect(disclosure.short).toContain(`rests on ${least} of them or more`);
+});
+
+test('policy, site and Help promise it in the same words, and in no others', () => {
+  const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+  for (const path of ['web/site/policy/clauses.tsx', 'web/help/General.tsx']) {
+    for (const part of ['nobody', 'people', 'totals', 'posts']) {
+      expect(textOf(path), path).toContain(`{disclosure.${part}}`);
+    }
+  }
+  for (const path of ['web/site/about/About.tsx', 'web/site/whatWeDo/Process.tsx']) {
+    expect(textOf(path), path).toContain('disclosure.short');
+    expect(textOf(path), path).not.toMatch(/fewer than ten people/);
+  }
+});
