@@ -100,7 +100,8 @@ export const metrics: Record<MetricId, Metric> = {
     rule:
       'Active means an authentic post about the object in the vertical. The overlay is plotted at the later of its two ' +
       'months. A pair of months counts only when neither is missing. The n of its change over a year is the distinct ' +
-      'authors of the three months: one who wrote in two of them is counted once.',
+      'authors of the three months: one who wrote in two of them is counted once. n in author-months counts that author ' +
+      'once for each month.',
     unit: 'percent',
   },
   demographics: {

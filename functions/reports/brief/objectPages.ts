@@ -15,6 +15,7 @@ import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf } from '../../../shared/rules/lookup/relations.ts';
+import { authorMonths, retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { seeAlso } from '../../../shared/rules/lookup/seeAlso.ts';
 import { shorten } from '../../../shared/rules/lookup/shorten.ts';
 import { changeInterval, type YearFigure, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
@@ -85,6 +86,7 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
   const { activity, retention, year_changes, vertical } = insight;
+  const of = retentionBase(insight);
   const change = (figure: YearFigure) =>
     [yearChangeText(year_changes?.[figure], figure) ?? 'N/A', intervalOf(figure)].filter(Boolean).join(' ');
   const intervalOf = (figure: YearFigure) => {
@@ -111,7 +113,7 @@ function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): vo
         '1-month retention',
         percentFigure(retention.percents[0]),
         change('retention'),
-        counted(retention.n[0], 'author'),
+        counted(of.count, of.of.slice(0, -1)),
       ],
       ['Spam', percentFigure(activity.spam_percent), change('spam'), n('spam')],
     ],
@@ -129,7 +131,7 @@ function retention(pages: Pages, { subjects: [{ insight }] }: BriefContent): voi
     ],
     [
       ['User retention', ...percents.map(percentFigure)],
-      ['n, authors', ...n.map(exactFigure)],
+      [`n, ${authorMonths}`, ...n.map(exactFigure)],
     ],
     { size: 8.5, lineHeight: 15 },
   );

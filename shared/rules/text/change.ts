@@ -1,7 +1,7 @@
 import { exactFigure, percentFigure } from '../lookup/figures.ts';
 
 /** The size of a change in percent as a sentence gives it: `94%`, `4.2%`. Tenths of a large one would be more exact than it is. */
-export const changeSize = (percent: number): string =>
+const changeSize = (percent: number): string =>
   Math.abs(percent) < 9.95
     ? percentFigure(Math.abs(percent))
     : `${exactFigure(Math.round(Math.abs(percent)))}%`;

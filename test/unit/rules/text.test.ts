@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { coefficientFigure, exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import { changedBy, pointsText } from '../../../shared/rules/text/change.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
@@ -45,3 +47,24 @@ it.each<[Partial<InsightDocument>, string]>([
 ])('says of a document with %j whom its percentiles compare with', (over, text) =>
   expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
 );
+
+it.each([
+  [0.4, 'hardly changed'],
+  [-0.04, 'hardly changed'],
+  [4.24, 'rose 4.2%'],
+  [-9.96, 'fell 10%'],
+  [94.0, 'rose 94%'],
+  [1234.5, 'rose 1,235%'],
+])('words a change of %d percent: %s', (percent, text) => expect(changedBy(percent)).toBe(text));
+
+it('gives the difference of shares in percentage points', () =>
+  expect([-7.44, 13.6].map(pointsText)).toEqual(['7.4 percentage points', '13.6 percentage points']));
+
+it('gives no zero a sign', () => {
+  expect([percentFigure(-0.04), exactFigure(-0.04), coefficientFigure(-0.0004)]).toEqual([
+    '0.0%',
+    '0',
+    '0.000',
+  ]);
+  expect([percentFigure(-4.2), exactFigure(-4)]).toEqual(['-4.2%', '-4']);
+});

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anInsight, aShare } from '../../fixtures/anInsight.ts';
+import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { anInsight, aRelation, aShare } from '../../fixtures/anInsight.ts';
 import { savedFiles } from '../savedFiles.ts';
 import { aViewer, visit } from '../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -18,8 +19,8 @@ const insight = anInsight({
   },
 });
 
-async function look() {
-  aLookupServer({ viewer, object: anObject(), insightOf: () => insight });
+async function look(over: Partial<InsightDocument> = {}) {
+  aLookupServer({ viewer, object: anObject(), insightOf: () => ({ ...insight, ...over }) });
   const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1', { hinted: true });
   await screen.findByRole('heading', { name: 'Oatmere' });
   return { user, card: within(await screen.findByRole('region', { name: 'Psychographics' })) };
@@ -27,7 +28,8 @@ async function look() {
 
 it('gives of each interest and affinity how many of how many, below the list, in it and on hover', async () => {
   const { card } = await look();
-  card.getByText('· n 3,051 authors (interests), 900 authors (affinities)');
+  card.getByText('n 3,051 authors (interests)');
+  card.getByText('900 authors (affinities)');
   card.getByRole('cell', { name: '440 of 3,051' });
   card.getByRole('cell', { name: '180 of 900' });
   card.getByTitle(/, 440 of 3,051 authors$/);
@@ -36,6 +38,28 @@ it('gives of each interest and affinity how many of how many, below the list, in
 it('says among how many objects percentiles rank', async () => {
   const { card } = await look();
   card.getByText(/Percentile among 43 other brands in Food\/Beverage/);
+});
+
+it('gives places of one base together, and retention of the authors that its change is of', async () => {
+  const places = { n: 600, shares: [{ name: 'Europe', percent: 30, percentile: 80, n: 180 }] };
+  const { geographies, year_changes } = anInsight();
+  const retention = { change: 3, n: 318, n_before: 228 };
+  await look({
+    geographies: { ...geographies, global_region: places, country: places },
+    ...(year_changes && { year_changes: { ...year_changes, retention } }),
+  });
+  within(screen.getByRole('region', { name: 'Geographies' })).getByText(
+    'n 600 authors (regions and countries)',
+  );
+  within(screen.getByRole('region', { name: 'User Retention' })).getByText('n 318 authors');
+});
+
+it('says of which month the relations are, where the latest has too few posts', async () => {
+  const { percents } = aRelation(30);
+  await look({
+    linked_objects: [aRelation(30, { name: 'Birch', percents: [...percents.slice(0, -1), null] })],
+  });
+  within(screen.getByRole('region', { name: 'Relations Timeline' })).getByText('In Nov 25: Birch 10.0%.');
 });
 
 it('writes the base of each row into its file', async () => {

@@ -3,6 +3,7 @@ import type { InsightDocument } from '../../../shared/model/insight.ts';
 import type { Cell } from '../../../shared/rules/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
   changeInterval,
   changeIntervalText,
@@ -152,15 +153,15 @@ export const CompareFigures = memo(function CompareFigures({
           {
             key: 'retention',
             name: '1-month retention',
-            cells: contenders.map(({ insight: { retention } }) => (
-              <CountedCell
-                key="retention"
-                n={retention.percents[0] === null ? null : retention.n[0]}
-                of="authors"
-              >
-                {percentFigure(retention.percents[0])}
-              </CountedCell>
-            )),
+            cells: contenders.map(({ insight }) => {
+              const [percent] = insight.retention.percents;
+              const { count, of } = retentionBase(insight);
+              return (
+                <CountedCell key="retention" n={percent === null ? null : count} of={of}>
+                  {percentFigure(percent)}
+                </CountedCell>
+              );
+            }),
           },
           {
             key: 'retention change',

@@ -3,6 +3,7 @@ import { minShown } from '../../../shared/model/insight.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { isAbove, percentileScale, wholePercentile } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import type { Base } from '../../ui/charts/base.ts';
 import { Swatch } from '../../ui/charts/Swatch.tsx';
 import { countOf } from '../figures/interval.ts';
 import mark from '../figures/SmallBase.module.css';
@@ -78,7 +79,7 @@ export function CountedCell({
   children,
 }: {
   n: number | null | undefined;
-  of: 'authors' | 'posts';
+  of: Base['of'];
   title?: string;
   children: ReactNode;
 }) {

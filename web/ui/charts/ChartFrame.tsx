@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { SmallButton } from '../controls/SmallButton.tsx';
-import { type Base, basesText } from './base.ts';
+import { type Base, basesTexts } from './base.ts';
 import style from './ChartFrame.module.css';
 import { ChartMenu } from './ChartMenu.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
@@ -73,7 +73,7 @@ export function ChartFrame(props: ChartFrameProps) {
     // A dialog gives the focus back only if it was there, closed, before.
     setTimeout(() => setExplaining(true));
   };
-  const bases = basesText(n);
+  const bases = basesTexts(n);
   const heading = useId();
   const said = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -141,7 +141,12 @@ export function ChartFrame(props: ChartFrameProps) {
       {props.below}
       <p ref={foot} className={style.foot}>
         {definition}
-        {bases && <span className={style.n}> · n {bases}</span>}
+        {bases.map((base, at) => (
+          <Fragment key={base}>
+            {at === 0 ? ' · ' : ', '}
+            <span className={style.n}>{base}</span>
+          </Fragment>
+        ))}
         {props.leftOut && ` · ${props.leftOut.text}`}
       </p>
       <p id={said} className="unseen">
@@ -151,7 +156,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <HowComputed
           title={title}
           explanations={explanations.map((each, at) => ({
-            n: bases,
+            n: bases.length > 0 ? bases.join(', ').replace(/^n /, '') : undefined,
             ...(at === 0 ? { inputs: inputsOf(table) } : {}),
             ...each,
           }))}

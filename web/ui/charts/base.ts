@@ -3,22 +3,23 @@ import { counted } from '../../../shared/rules/text/counted.ts';
 /** What the shares of a chart are shares of. */
 export type Base = {
   readonly count: number | null;
-  readonly of: 'authors' | 'posts';
+  readonly of: 'authors' | 'posts' | 'author-months';
   /** Which of its shares, where a chart has lists of several bases. */
   readonly for?: string;
 };
 
-const known = (bases: Base | readonly Base[] | undefined): Base[] =>
-  [bases ?? []].flat().filter(({ count }) => count !== null);
-
-/** `n 3,051 authors (interests), 440 authors (affinities)`; undefined where nothing is shown. */
-export function basesText(bases: Base | readonly Base[] | undefined): string | undefined {
-  const texts = known(bases).map(({ count, of, for: shares }) => {
-    const people = counted(count ?? 0, of.slice(0, -1), of);
-    return shares ? `${people} (${shares})` : people;
+/** `n 3,051 authors (interests)` and `440 authors (affinities)`: lists of the same base share a text. */
+export function basesTexts(bases: Base | readonly Base[] | undefined): string[] {
+  const known = [bases ?? []].flat().filter(({ count }) => count !== null);
+  const same = Map.groupBy(known, ({ count, of }) => counted(count, of.slice(0, -1), of));
+  return [...same].map(([people, lists], at) => {
+    const named = lists.flatMap((each) => each.for ?? []);
+    return `${at === 0 ? 'n ' : ''}${people}${named.length > 0 ? ` (${listed(named)})` : ''}`;
   });
-  return texts.length > 0 ? texts.join(', ') : undefined;
 }
+
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 
 /** The one base of all shares; undefined where the rows have their own. */
 export function onlyBase(bases: Base | readonly Base[] | undefined): Base | undefined {

@@ -55,7 +55,7 @@ export const DemographicsCard = memo(function DemographicsCard({
     <ChartFrame
       id="demographics"
       title="Demographics"
-      definition={`${rankedAmong(insight, category)}; raw % of the authors whose ${demographicNames[tab].toLowerCase()} is known`}
+      definition={`${rankedAmong(insight, category)}, and raw % of authors of known ${tab}`}
       months={latestMonths(insight.last_month, 12)}
       chosen={demographicNames[tab]}
       n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}

@@ -39,7 +39,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition={`Interests and affinities of the authors. ${rankedAmong(insight, category)}; raw % of the authors of whom any is known.`}
+      definition={`Interests and affinities of the authors. ${rankedAmong(insight, category)}.`}
       months={latestMonths(insight.last_month, 12)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}

@@ -1,5 +1,10 @@
 import { memo, useMemo } from 'react';
-import { type InsightDocument, minShown, relationMonths } from '../../../../shared/model/insight.ts';
+import {
+  type InsightDocument,
+  minShown,
+  type Relation,
+  relationMonths,
+} from '../../../../shared/model/insight.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
@@ -24,6 +29,15 @@ import { percentAxis } from './percentAxis.ts';
 const drawn = 6;
 
 const nothingKnown = `Relations cover the last ${relationMonths} months that have at least ${minShown} posts. Choose other dates.`;
+
+/** The shares of the latest month that has any: months of few posts have none. */
+function spokenLatest(relations: readonly Relation[], lastMonth: number): string {
+  const months = relations[0]?.percents ?? [];
+  const latest = months.findLastIndex((_, at) => relations.some(({ percents }) => percents[at] !== null));
+  if (latest < 0) return nothingKnown;
+  const shares = relations.map(({ name, percents }) => `${name} ${percentFigure(percents[latest])}`);
+  return `In ${monthLabel(lastMonth - (months.length - 1 - latest))}: ${shares.join('; ')}.`;
+}
 
 /** What else posts about the object mention, month by month. */
 export const RelationsCard = memo(function RelationsCard({
@@ -72,10 +86,7 @@ export const RelationsCard = memo(function RelationsCard({
       chosen={kind === 'linked' ? 'Linked' : 'Sub'}
       n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
       leftOut={leftOutRows(insight, [kind === 'linked' ? 'linked_objects' : 'sub_objects'])}
-      summary={`In the latest month: ${relations
-        .slice(0, drawn)
-        .map(({ name, percents }) => `${name} ${percentFigure(percents.at(-1))}`)
-        .join('; ')}.`}
+      summary={spokenLatest(relations.slice(0, drawn), insight.last_month)}
       table={{
         columns: [
           { label: 'Month', kind: 'text' },

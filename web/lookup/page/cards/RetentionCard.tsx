@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { authorMonths, retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -25,7 +26,7 @@ export const RetentionCard = memo(function RetentionCard({
       title="User Retention"
       definition="% of authors who post again, by months since."
       months={latestMonths(insight.last_month, 9)}
-      n={{ count: n[first] ?? null, of: 'authors' }}
+      n={first === 0 ? retentionBase(insight) : { count: n[first] ?? null, of: authorMonths }}
       summary={percents
         .map((value, at) => `After ${at + 1} ${at === 0 ? 'month' : 'months'}: ${percentFigure(value)}.`)
         .join(' ')}
@@ -33,14 +34,14 @@ export const RetentionCard = memo(function RetentionCard({
         columns: [
           { label: 'Months later', kind: 'count' },
           { label: 'Retention', kind: 'percent' },
-          { label: baseLabel('authors'), kind: 'base' },
+          { label: baseLabel(authorMonths), kind: 'base' },
         ],
         rows: percents.map((value, at) => [at + 1, value, n[at] ?? null]),
       }}
       explanations={[
         {
           metric: 'user_retention',
-          inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: counted(count, 'author') })),
+          inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: counted(count, 'author-month') })),
         },
       ]}
       link={{ label: 'Details', onClick: () => choose({ dialog: 'retention' }) }}

@@ -5,8 +5,10 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
+import { baseLabel } from '../../../ui/charts/base.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { TableView } from '../../../ui/charts/TableView.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
@@ -69,7 +71,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
       columns: [
         { label: 'Months later', kind: 'count' },
         { label: 'Retention', kind: 'percent' },
-        { label: 'Authors', kind: 'count' },
+        { label: baseLabel(authorMonths), kind: 'base' },
       ],
       rows: retention.percents.map((percent, at) => [at + 1, percent, retention.n[at] ?? null]),
     },

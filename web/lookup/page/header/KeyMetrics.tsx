@@ -3,6 +3,7 @@ import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
@@ -76,6 +77,7 @@ export const KeyMetrics = memo(function KeyMetrics({
 function figuresOf(insight: InsightDocument): Figure[] {
   const { activity, retention, last_month } = insight;
   const lastYear = 'vs last year';
+  const of = retentionBase(insight);
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
     value: counted(activity.authentic.at(-1 - ago), 'post'),
@@ -108,7 +110,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       change: <YearChange insight={insight} figure="retention" against={lastYear} />,
       dialog: 'retention',
       explanations: [
-        { metric: 'user_retention', n: counted(retention.n[0], 'author') },
+        { metric: 'user_retention', n: counted(of.count, of.of.slice(0, -1)) },
         explainYear(insight, 'retention'),
       ],
     },
