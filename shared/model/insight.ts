@@ -47,7 +47,13 @@ export type DescriptorShare = z.infer<typeof DescriptorShare>;
 const DescriptorShares = z.object({ n: z.int(), shares: z.array(DescriptorShare) });
 export type DescriptorShares = z.infer<typeof DescriptorShares>;
 
-const PlaceShare = z.object({ name: z.string(), iso3: z.string().optional(), ...share });
+const PlaceShare = z.object({
+  name: z.string(),
+  iso3: z.string().optional(),
+  ...share,
+  /** Some of its parts are hidden; where `n` would give them away, it has a fixed allowance for them. */
+  about: z.literal(true).optional(),
+});
 export type PlaceShare = z.infer<typeof PlaceShare>;
 const PlaceShares = z.object({ n: z.int(), shares: z.array(PlaceShare) });
 export type PlaceShares = z.infer<typeof PlaceShares>;

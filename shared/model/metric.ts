@@ -50,6 +50,10 @@ export type Metric = {
 
 const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those with an n below ${minShown} are marked as a small base.`;
 
+const approximateTotals =
+  ' Where a total (of a group, or of a region whose countries or states are shown) would give away a row that is left out, it is the ' +
+  'rows that are shown and a fixed allowance for the others: 5 in all or 1 each if they are fewer than 10 authors, otherwise 2 or 7 each.';
+
 /** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
 export const metrics: Record<MetricId, Metric> = {
   activity: {
@@ -106,25 +110,27 @@ export const metrics: Record<MetricId, Metric> = {
   },
   demographics: {
     name: 'Demographics',
-    version: 2,
+    version: 3,
     formula:
       'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
     window: 'twelve months, M-11 to M',
     rule:
       "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any " +
       'of their authentic posts in the source carries in the window, and may have several of a group.' +
-      rowsLeftOut,
+      rowsLeftOut +
+      approximateTotals,
     unit: 'percent',
   },
   geographies: {
     name: 'Geographies',
-    version: 3,
+    version: 4,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: 'twelve months, M-11 to M',
     rule:
       'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
       'USA its region; location and state together the metropolitan area, by a reference table.' +
-      rowsLeftOut,
+      rowsLeftOut +
+      approximateTotals,
     unit: 'percent',
   },
   percentile: {

@@ -20,6 +20,19 @@ const names: Record<ListName, readonly [one: string, several: string]> = {
   see_also: ['object', 'objects'],
 };
 
+/** Of these, what is left out could be worked out from an exact total. */
+const summed: ReadonlySet<ListName> = new Set([
+  'gender',
+  'age',
+  'race',
+  'income',
+  'global_region',
+  'country',
+  'us_region',
+  'us_state',
+  'us_msa',
+]);
+
 /** How many rows some lists of a document lost because too few authors stand behind them, and a sentence for it. */
 export type LeftOutRows = { readonly rows: number; readonly text: string };
 
@@ -33,7 +46,11 @@ export function leftOutRows(
   const parts = counts.map(({ list, rows }) => `${exactFigure(rows)} ${names[list][rows === 1 ? 0 : 1]}`);
   const listed = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
   const rows = counts.reduce((sum, each) => sum + each.rows, 0);
-  return { rows, text: `${listed} with fewer than ${minRow} authors ${rows === 1 ? 'is' : 'are'} left out.` };
+  const sentence = `${listed} with fewer than ${minRow} authors ${rows === 1 ? 'is' : 'are'} left out.`;
+  const totals = counts.some(({ list }) => summed.has(list))
+    ? ' Totals are approximate where they would give them away.'
+    : '';
+  return { rows, text: `${sentence}${totals}` };
 }
 
 type Compared = { readonly name: string; readonly insight: InsightDocument };

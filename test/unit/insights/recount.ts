@@ -347,32 +347,76 @@ class Recount {
     return new Set(year.flatMap(read));
   }
 
-  shares(vertical: number, object: number, read: (post: Post) => number[]) {
-    const of = (rival: number) => {
-      const authors = [...this.authors(vertical, rival, this.last - 11, this.last)];
-      const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
-      return { known, with: (id: number) => known.filter((set) => set.has(id)).length };
-    };
-    const all = new Map(this.rivals(vertical, object).map((rival) => [rival, of(rival)]));
-    const own = of(object);
-    const ids = [...new Set(own.known.flatMap((set) => [...set]))].sort((one, other) => one - other);
-    const shown = ids.filter((id) => own.with(id) >= this.leastRow);
+  /** How many of an object's authors have each value, and how many have any. */
+  valuesOf(vertical: number, object: number, read: (post: Post) => number[]): Values {
+    const authors = [...this.authors(vertical, object, this.last - 11, this.last)];
+    const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
+    const ids = [...new Set(known.flatMap((set) => [...set]))];
     return {
-      n: shown.length > 0 ? own.known.length : 0,
-      shares: shown.map((id) => ({
+      n: known.length,
+      rows: new Map(ids.map((id) => [id, known.filter((set) => set.has(id)).length])),
+    };
+  }
+
+  /** The regions' rows of which no hidden part can be worked out; those with hidden parts are `about`. */
+  regionsGiven(whole: Values, parts: Values): Given {
+    const given = [...whole.rows].map(([region, counted]): [number, GivenRow] => {
+      const within = [...parts.rows].filter(([id]) => placeOf(id).parent_id === region).map(([, n]) => n);
+      const shown = sumOf(within.filter((n) => n >= this.leastRow));
+      const hidden = within.filter((n) => n < this.leastRow).length;
+      const rest = counted - shown;
+      const about = counted >= this.leastRow && hidden > 0 && rest > 0;
+      return about && givesAway(rest, hidden, this.leastRow)
+        ? [region, { n: shown + allowanceFor(rest, hidden, this.leastRow), about }]
+        : [region, { n: counted, about }];
+    });
+    return this.totalGiven(whole, new Map(given));
+  }
+
+  /** The total of a group that gives no hidden row away. */
+  totalGiven(counted: Values, rows: Given['rows'] = unchanged(counted.rows)): Given {
+    const shown = [...counted.rows].filter(([, n]) => n >= this.leastRow);
+    const hidden = counted.rows.size - shown.length;
+    const rest = counted.n - sumOf(shown.map(([, n]) => n));
+    const left = givesAway(rest, hidden, this.leastRow) ? allowanceFor(rest, hidden, this.leastRow) : rest;
+    return { n: sumOf(shown.map(([id]) => rows.get(id)?.n ?? 0)) + left, rows };
+  }
+
+  given(vertical: number, object: number, group: Group): Given {
+    const values = (read: (post: Post) => number[]) => this.valuesOf(vertical, object, read);
+    const own = values(group.read);
+    if (group.several) return { n: own.n, rows: unchanged(own.rows) };
+    if (group.parts) return this.regionsGiven(own, values(group.parts));
+    if (!group.whole) return this.totalGiven(own);
+    // Every country and state is in a region: both have one total.
+    return { n: this.regionsGiven(values(group.whole), own).n, rows: unchanged(own.rows) };
+  }
+
+  shares(vertical: number, object: number, group: Group) {
+    const all = new Map(
+      this.rivals(vertical, object).map((rival) => [rival, this.given(vertical, rival, group)]),
+    );
+    const own = this.given(vertical, object, group);
+    const shown = [...own.rows]
+      .filter(([, { n }]) => n >= this.leastRow)
+      .sort(([one], [other]) => one - other);
+    return {
+      n: shown.length > 0 ? own.n : 0,
+      shares: shown.map(([id, { n, about }]) => ({
         id,
-        percent: percent(own.with(id), own.known.length, 1) ?? 0,
+        percent: percent(n, own.n, 1) ?? 0,
         percentile: this.percentile(vertical, object, (rival) => {
           const theirs = all.get(rival) ?? own;
-          return [theirs.with(id), theirs.known.length];
+          return [theirs.rows.get(id)?.n ?? 0, theirs.n];
         }),
-        n: own.with(id),
+        n,
+        ...(about ? { about: true as const } : {}),
       })),
     };
   }
 
   traits(vertical: number, object: number, digit: number) {
-    return this.shares(vertical, object, traitsOf(digit));
+    return this.shares(vertical, object, { read: traitsOf(digit), several: digit === 5 || digit === 6 });
   }
 
   highest(group: ReturnType<Recount['traits']>, most: number) {
@@ -385,7 +429,7 @@ class Recount {
   }
 
   places(vertical: number, object: number, kind: string) {
-    const group = this.shares(vertical, object, placesOfKind(kind));
+    const group = this.shares(vertical, object, placeGroups(kind));
     const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
     const byPercentile = ranked(group.shares, ({ percentile, n }) => percentile ?? n, named);
     const byPercent = ranked(group.shares, ({ n }) => n, named);
@@ -565,6 +609,45 @@ const traitsOf =
   (digit: number) =>
   ({ demographics = [], interests = [], affinities = [] }: Post) =>
     [...demographics, ...interests, ...affinities].filter((id) => Math.floor(id / 100_000) === digit);
+
+type Values = { readonly n: number; readonly rows: ReadonlyMap<number, number> };
+type GivenRow = { readonly n: number; readonly about: boolean };
+type Given = { readonly n: number; readonly rows: ReadonlyMap<number, GivenRow> };
+type Group = {
+  readonly read: (post: Post) => number[];
+  /** Authors have several values each, as they like. */
+  readonly several?: boolean;
+  /** The level within it, and the one that it is within. */
+  readonly parts?: (post: Post) => number[];
+  readonly whole?: (post: Post) => number[];
+};
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+const unchanged = (rows: ReadonlyMap<number, number>) =>
+  new Map([...rows].map(([id, n]) => [id, { n, about: false }]));
+
+/** Whether less than four numbers are left that one of the hidden rows, of one to nine each, can be. */
+function givesAway(rest: number, hidden: number, least: number): boolean {
+  if (hidden === 0 || rest <= 0) return false;
+  const others = hidden - 1;
+  const possible = range(1, 9).filter((row) => rest - row >= others && rest - row <= 9 * others);
+  return rest < least || possible.length < 4;
+}
+
+function allowanceFor(rest: number, hidden: number, least: number): number {
+  if (rest < least && hidden <= 6) return Math.max(5, hidden);
+  return (rest < 5 * hidden ? 2 : 7) * hidden;
+}
+
+function placeGroups(kind: string): Group {
+  const levels: Record<string, Partial<Group>> = {
+    global_region: { parts: placesOfKind('country') },
+    country: { whole: placesOfKind('global_region') },
+    us_region: { parts: placesOfKind('us_state') },
+    us_state: { whole: placesOfKind('us_region') },
+  };
+  return { read: placesOfKind(kind), ...levels[kind] };
+}
 
 const placesOfKind = (kind: string) => (post: Post) =>
   placesOf(post).filter((id) => placeOf(id).kind === kind);

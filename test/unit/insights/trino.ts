@@ -69,6 +69,8 @@ export const commonFunctions: readonly string[] = [
   'count',
   'count_if',
   'from_big_endian_64',
+  'greatest',
+  'least',
   'max',
   'min',
   'nullif',

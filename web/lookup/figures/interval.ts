@@ -1,7 +1,7 @@
 import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
 
-type Share = { readonly percent: number; readonly n: number };
+type Share = { readonly percent: number; readonly n: number; readonly about?: true | undefined };
 
 /** The columns beside a raw share in tables and files. */
 export const intervalColumns = [
@@ -18,7 +18,7 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
 export function shareText(share: Share, of: number, counted: 'authors' | 'posts'): string {
   const interval = wilson(share.percent, of);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
-  return `${percentFigure(share.percent)}${range}, ${countOf(share.n, of)} ${counted}`;
+  return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, of)} ${counted}`;
 }
 
 /** `120 of 980` */

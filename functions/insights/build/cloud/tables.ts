@@ -101,8 +101,8 @@ const measured: readonly CloudTable[] = [
   measuredBy('author_count', 'source integer, vertical integer, object integer, authors bigint'),
   measuredBy(
     'document_share',
-    `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, known bigint,
-     percentile integer`,
+    `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, about integer,
+     known bigint, percentile integer`,
   ),
   measuredBy('tested_share', 'source integer, tested bigint'),
   measuredBy(

@@ -32,7 +32,8 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
       shares: some.map((share) => {
         const place = places.get(share.trait);
         const iso3 = level === 'country' && place?.code ? { iso3: place.code } : {};
-        return { name: place?.name ?? '', ...iso3, ...figures(share) };
+        const about = share.about ? { about: true as const } : {};
+        return { name: place?.name ?? '', ...iso3, ...figures(share), ...about };
       }),
     };
   };

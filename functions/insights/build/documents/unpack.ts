@@ -10,6 +10,8 @@ export type Share = {
   readonly group: number;
   readonly trait: number;
   readonly authors: number;
+  /** Some parts of the place are hidden, for which the authors may have an allowance. */
+  readonly about: boolean;
   readonly known: number;
   readonly percentile: number | null;
 };
@@ -28,10 +30,11 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen>
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 5).map(([group, trait, authors, known, tenths]) => ({
+  return rowsOf(packed, 6).map(([group, trait, authors, about, known, tenths]) => ({
     group: group ?? 0,
     trait: trait ?? 0,
     authors: authors ?? 0,
+    about: about === 1,
     known: known ?? 0,
     percentile: tenthsOf(tenths),
   }));

@@ -26,10 +26,10 @@ type KnownTable = {
 export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
   const named = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
-    return group ? [{ id, name, grp: traitGroups[group] }] : [];
+    return group ? [{ id, name, grp: traitGroups[group], parent: null }] : [];
   });
-  const shown = [...places.values()].flatMap(({ id, kind, name }) =>
-    kind === 'us_location' ? [] : [{ id, name, grp: traitGroups[kind] }],
+  const shown = [...places.values()].flatMap(({ id, kind, name, parent }) =>
+    kind === 'us_location' ? [] : [{ id, name, grp: traitGroups[kind], parent }],
   );
   return [
     { table: 'known_domain', columns: [['id', 'integer']], rows: [...domains.keys()].map((id) => [id]) },
@@ -61,8 +61,10 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
         ['id', 'integer'],
         ['grp', 'integer'],
         ['name_order', 'integer'],
+        // Of the place that it is a part of; -1 of those that are in none.
+        ['parent', 'integer'],
       ],
-      rows: inOrder([...named, ...shown]).map(({ id, grp }, at) => [id, grp, at]),
+      rows: traitRows([...named, ...shown]),
     },
     {
       table: 'place_of',
@@ -78,6 +80,19 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
 /** Loads the reference data into tables for the steps. */
 export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
   for (const known of knownTables(reference)) await fill(engine, known);
+}
+
+type Trait = {
+  readonly id: number;
+  readonly name: string;
+  readonly grp: number;
+  readonly parent: number | null;
+};
+
+function traitRows(traits: Trait[]): number[][] {
+  const ordered = inOrder(traits);
+  const places = new Map(ordered.map(({ id }, at) => [id, at]));
+  return ordered.map(({ id, grp, parent }, at) => [id, grp, at, (parent && places.get(parent)) ?? -1]);
 }
 
 /** By name, then by id, which is how every list breaks ties: the steps compare integers instead of texts. */

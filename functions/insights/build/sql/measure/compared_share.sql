@@ -10,7 +10,7 @@ FROM (
     w.authors - b.authors AS rivals_known
   FROM focus f
   JOIN home h ON h.focus = f.focus
-  JOIN known b ON b.focus = f.focus
+  JOIN published_known b ON b.focus = f.focus
   JOIN league_known w ON w.league = f.league AND w.grp = b.grp
   JOIN league_share l ON l.league = f.league
   JOIN known_trait k ON k.name_order = l.trait AND k.grp = b.grp

@@ -1,4 +1,4 @@
 SELECT f.league, k.grp, sum(k.authors) AS authors, count(*) AS objects
-FROM known k
+FROM published_known k
 JOIN focus f ON f.focus = k.focus
 GROUP BY f.league, k.grp
