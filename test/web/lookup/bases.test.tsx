@@ -62,6 +62,17 @@ it('says of which month the relations are, where the latest has too few posts', 
   within(screen.getByRole('region', { name: 'Relations Timeline' })).getByText('In Nov 25: Birch 10.0%.');
 });
 
+it('draws the relation that a sentence is about, even if it is not among the first', async () => {
+  const linked_objects = Array.from({ length: 9 }, (_, at) => aRelation(30 + at, { n: 90 - at }));
+  const found = { kind: 'link' as const, worth: 2, percent: 30, percent_before: 1, n: 90, of: 300 };
+  await look({
+    linked_objects,
+    findings: [{ ...found, sid: 38, name: 'Object 38', type_code: 'BR' as const }],
+  });
+  const relations = within(screen.getByRole('region', { name: 'Relations Timeline' }));
+  expect(relations.getByText(/^In Dec 25: Object 30 10\.0%/).textContent).toMatch(/Object 38 10\.0%\.$/);
+});
+
 it('writes the base of each row into its file', async () => {
   const saved = savedFiles();
   const { user, card } = await look();

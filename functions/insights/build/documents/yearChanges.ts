@@ -77,5 +77,5 @@ function pooled(months: Months, end: number, count: Count, needed = quarter): nu
 }
 
 /** Rounded once, from whole numbers. Anything that rounds to zero has no sign. */
-const toTenths = (numerator: number, denominator: number) =>
+export const toTenths = (numerator: number, denominator: number) =>
   Math.round((numerator * 10) / denominator) / 10 || 0;

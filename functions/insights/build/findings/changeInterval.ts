@@ -1,3 +1,4 @@
+import { toTenths } from '../documents/yearChanges.ts';
 import { type Counted, changeVariance } from './changeVariance.ts';
 import { deviates95 } from './normal.ts';
 
@@ -7,7 +8,9 @@ export type ChangeInterval = { readonly change: number; readonly low: number; re
 export function changeInterval(counted: Counted, unrest: number): ChangeInterval {
   const log = Math.log(counted.now / counted.before);
   const error = deviates95 * Math.sqrt(changeVariance(counted, unrest));
-  return { change: percent(log), low: percent(log - error), high: percent(log + error) };
+  // As on the card: through the logarithm, a half could be rounded the other way.
+  const change = toTenths((counted.now - counted.before) * 100, counted.before);
+  return { change, low: percent(log - error), high: percent(log + error) };
 }
 
 /** A change of so many standard errors is told from noise among all objects of a source. */

@@ -11,7 +11,7 @@ import { themeFindings } from './themeFindings.ts';
 
 /** What comparing all objects of a source says about one of its documents. */
 export type Conclusion = {
-  /** The one of each kind that is worth most, in the order of their worth. */
+  /** In the order of their worth, of each kind those that a page may choose from. */
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
 };
@@ -49,7 +49,7 @@ function postsChangeOf({ counted, unrest, oneAccount }: MeasuredChange): PostsCh
   return { low, high, least: leastRise(counted, unrest), one_account: oneAccount };
 }
 
-/** Of everything found about a document, the best of each kind. */
+/** Of everything found about a document, the best of each kind: of audiences, of each chart; of themes, each. */
 export function best(found: readonly Found[], key: (each: Found) => string): Map<string, DocumentFinding[]> {
   const findings = new Map<string, DocumentFinding[]>();
   for (const each of found) findings.set(key(each), withBest(findings.get(key(each)) ?? [], each.finding));
@@ -57,9 +57,14 @@ export function best(found: readonly Found[], key: (each: Found) => string): Map
 }
 
 function withBest(findings: readonly DocumentFinding[], found: DocumentFinding): DocumentFinding[] {
-  const rival = findings.find(({ kind }) => kind === found.kind);
+  const rival = findings.find((each) => choiceOf(each) === choiceOf(found));
   const best = rival && rival.worth >= found.worth ? rival : found;
-  return [...findings.filter(({ kind }) => kind !== found.kind), best].sort(
+  return [...findings.filter((each) => each !== rival), best].sort(
     (one, other) => other.worth - one.worth || (one.kind < other.kind ? -1 : 1),
   );
+}
+
+function choiceOf(finding: DocumentFinding): string {
+  if (finding.kind === 'audience') return `${finding.kind} ${finding.group}`;
+  return finding.kind === 'theme' ? `${finding.kind} ${finding.sid}` : finding.kind;
 }

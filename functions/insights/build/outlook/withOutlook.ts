@@ -1,6 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { Signal } from '../../../../shared/model/signal.ts';
 import type { Conclusion, Findings } from '../findings/findFindings.ts';
+import { shownFindings } from '../findings/shownFindings.ts';
 import type { Concluded } from './conclude.ts';
 import { seriesKey } from './learn.ts';
 
@@ -24,12 +25,12 @@ export async function* withOutlook(
       ...document,
       ...(forecast ? { forecast } : {}),
       ...(signal ? { signal } : {}),
-      ...concluded(findings.get(key)),
+      ...concluded(document, findings.get(key)),
     };
   }
 }
 
-const concluded = ({ findings, change }: Conclusion = { findings: [] }) => ({
-  findings: [...findings],
+const concluded = (document: InsightDocument, { findings, change }: Conclusion = { findings: [] }) => ({
+  findings: [...shownFindings(document, findings)],
   ...(change ? { posts_change: change } : {}),
 });

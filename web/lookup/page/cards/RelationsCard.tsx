@@ -6,6 +6,7 @@ import {
   relationMonths,
 } from '../../../../shared/model/insight.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { foundIn } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
@@ -29,6 +30,14 @@ import { percentAxis } from './percentAxis.ts';
 const drawn = 6;
 
 const nothingKnown = `Relations cover the last ${relationMonths} months that have at least ${minShown} posts. Choose other dates.`;
+
+/** The first ones, and the one that stands out. */
+function drawnOf(relations: readonly Relation[], found: number | undefined): readonly Relation[] {
+  const at = relations.findIndex(({ sid }) => sid === found);
+  return at < drawn
+    ? relations.slice(0, drawn)
+    : [...relations.slice(0, drawn - 1), ...relations.slice(at, at + 1)];
+}
 
 /** The shares of the latest month that has any: months of few posts have none. */
 function spokenLatest(relations: readonly Relation[], lastMonth: number): string {
@@ -59,9 +68,10 @@ export const RelationsCard = memo(function RelationsCard({
     return from <= wanted.to ? { from, to: wanted.to } : wanted;
   }, [wanted, insight]);
   const relations = useMemo(() => (kind ? relationsOf(insight, kind) : []), [insight, kind]);
+  const lines = useMemo(() => drawnOf(relations, foundIn(insight, 'link')?.sid), [relations, insight]);
   const series = useMemo<TimelineSeries[]>(
     () =>
-      relations.slice(0, drawn).map(({ sid, name, type_code, percents }, at) => ({
+      lines.map(({ sid, name, type_code, percents }, at) => ({
         key: String(sid),
         name,
         color: seriesColor(at),
@@ -70,7 +80,7 @@ export const RelationsCard = memo(function RelationsCard({
         values: sliceSeries(percents, insight.last_month, period),
         previous: compared ? previousValues(percents, insight.last_month, period) : undefined,
       })),
-    [relations, insight, period, compared],
+    [lines, insight, period, compared],
   );
   const months = useMemo(() => monthsOf(period), [period]);
   if (!kind) return null;
@@ -86,7 +96,7 @@ export const RelationsCard = memo(function RelationsCard({
       chosen={kind === 'linked' ? 'Linked' : 'Sub'}
       n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
       leftOut={leftOutRows(insight, [kind === 'linked' ? 'linked_objects' : 'sub_objects'])}
-      summary={spokenLatest(relations.slice(0, drawn), insight.last_month)}
+      summary={spokenLatest(lines, insight.last_month)}
       table={{
         columns: [
           { label: 'Month', kind: 'text' },
