@@ -26,6 +26,7 @@ const messages: Record<ErrorCode, string> = {
   profile_in_use: 'This access profile is already in use.',
   second_factor_not_started: 'Request a new secret first.',
   second_factor_in_force: 'A second factor is already set up: remove it first.',
+  member_without_factor: 'This person has no second factor.',
   no_second_factor: 'The account has no second factor.',
   too_many_lists: 'This account has a hundred saved lists already.',
   too_many_shared_lists: 'This organization shares two hundred lists already.',

@@ -8,6 +8,7 @@ export const errorStatus = {
   second_factor_not_started: 400,
   second_factor_in_force: 400,
   no_second_factor: 400,
+  member_without_factor: 400,
   too_many_lists: 400,
   too_many_shared_lists: 400,
   too_many_views: 400,

@@ -8,6 +8,7 @@ import { get } from '../data/table/read.ts';
 import { replace } from '../data/table/writes.ts';
 import { auditedFactor } from '../people/auditedFactor.ts';
 import { auditedPasskey } from '../people/auditedPasskey.ts';
+import { notedFactor } from '../people/notedFactor.ts';
 import type { Person } from '../people/readPerson.ts';
 
 export type Reclaimed = { changes: Partial<Account>; together: (organization: OrganizationUid) => Write[] };
@@ -17,7 +18,7 @@ export type Reclaimed = { changes: Partial<Account>; together: (organization: Or
  * a copied link. Nothing that they set up may let them in again: not their passkeys, their second factor, their sessions or
  * their password, which logs nobody in until the owner has chosen a new one. The mailed links stay good.
  */
-export async function reclaim({ account, links }: Person): Promise<Reclaimed> {
+export async function reclaim({ account, memberships, links }: Person): Promise<Reclaimed> {
   const { account_uid, second_factor } = account;
   const row = await get(passkeys, passkeysKey(account_uid));
   const session_epoch = account.session_epoch + 1;
@@ -32,6 +33,11 @@ export async function reclaim({ account, links }: Person): Promise<Reclaimed> {
           .filter((link) => isGood(link, account))
           .map((link) => replace(resetLink, { ...link, session_epoch })),
         ...(row?.passkeys ?? []).map(({ name }) => auditedPasskey(owner, { removed: name })),
+        // The membership that is entered says so itself.
+        ...notedFactor(
+          memberships.filter((each) => each.organization_uid !== organizationUid),
+          false,
+        ),
         ...(second_factor?.confirmed_at ? [auditedFactor(owner, { turned: 'off' })] : []),
       ];
     },

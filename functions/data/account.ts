@@ -68,6 +68,8 @@ export const membership = kind(
     full_name: z.string().nullable().default(null),
     /** When the person last entered this organization, which must not learn about their other ones. */
     last_login_at: z.string().nullable().default(null),
+    /** The account's, from when its person has entered. */
+    second_factor: z.boolean().default(false),
     roles: known(Role),
     profiles: z.array(GapUid),
     invite_sent_at: z.string().nullable(),

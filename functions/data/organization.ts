@@ -30,6 +30,8 @@ export const organization = kind(
     org_roles: known(z.object({ role: Role, is_auto_assigned: z.boolean() })),
     auto_profiles: z.array(GapUid),
     requires_second_factor: z.boolean().default(false),
+    /** Since when; people have some days from then. Null where it always was so. */
+    second_factor_since: z.string().nullable().default(null),
     /** The company whose contacts, reports and guides its people see. */
     cms_company_uid: CompanyUid.nullable().default(null),
     /** Whether its people may remove what is kept of what they did. */

@@ -1,9 +1,9 @@
 import { internalRoles } from '../../shared/model/role.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { Duty, Viewer } from '../../shared/model/viewer.ts';
-import { setting } from '../services/settings.ts';
 import type { Account, Membership } from './account.ts';
 import type { AccessProfileRow, Organization } from './organization.ts';
+import { type Demand, graceEnd, secondFactorDemand } from './secondFactorDemand.ts';
 
 type Rows = {
   organization: Organization;
@@ -36,21 +36,18 @@ export function viewerOf(rows: Rows): Viewer {
       held?.sources[0]?.source ??
       null,
     duty: dutyOf(rows),
+    second_factor_by: graceEnd(missingSince(rows)),
     acting_for: null,
   };
 }
 
-function dutyOf({ organization, person, session }: Rows): Duty | null {
-  if (session.by_reset_link) return 'set_password';
-  if (!person || session.by_passkey || person.account.second_factor?.confirmed_at) return null;
-  return requiresSecondFactor(organization, person) ? 'set_up_second_factor' : null;
+function dutyOf(rows: Rows): Duty | null {
+  if (rows.session.by_reset_link) return 'set_password';
+  return missingSince(rows) === 'now' ? 'set_up_second_factor' : null;
 }
 
-type Person = NonNullable<Rows['person']>;
-
-/** An organization may require it of its people, and the product does of those who administer it. */
-export function requiresSecondFactor(organization: Organization, { account, membership }: Person): boolean {
-  if (organization.requires_second_factor) return true;
-  const administers = organization.internal && membership.roles.includes('internal_admin');
-  return administers && setting('STAFF_SECOND_FACTOR') === 'required' && !account.second_factor_exempt;
+/** From when on the person can't go on without a second factor; null if they have one, or need none. */
+function missingSince({ organization, person, session }: Rows): Demand {
+  if (!person || session.by_passkey || person.account.second_factor?.confirmed_at) return null;
+  return secondFactorDemand(organization, person);
 }

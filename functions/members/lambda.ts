@@ -5,6 +5,7 @@ import { listMembers } from './listMembers.ts';
 import { readInviteLink } from './readInviteLink.ts';
 import { removeMember } from './removeMember.ts';
 import { resendInvite } from './resendInvite.ts';
+import { resetSecondFactor } from './resetSecondFactor.ts';
 import { saveMember } from './saveMember.ts';
 
 export const handler = serve(endpoints, {
@@ -14,4 +15,5 @@ export const handler = serve(endpoints, {
   inviteMembers,
   resendInvite,
   readInviteLink,
+  resetSecondFactor,
 });

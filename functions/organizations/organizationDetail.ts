@@ -1,6 +1,7 @@
 import type { OrganizationDetail, OrganizationListItem } from '../../shared/model/organization.ts';
 import { roleDescriptions, roleNames } from '../../shared/model/role.ts';
 import type { Organization } from '../data/organization.ts';
+import { secondFactorFrom } from '../data/secondFactorDemand.ts';
 
 export const listItem = ({ organization_uid, name, created_at }: Organization): OrganizationListItem => ({
   organization_uid,
@@ -22,6 +23,8 @@ export function organizationDetail(row: Organization): OrganizationDetail {
     })),
     cms_company_uid,
     activity_removable,
+    requires_second_factor: row.requires_second_factor,
+    second_factor_from: row.requires_second_factor ? (secondFactorFrom(row)?.toISOString() ?? null) : null,
     version,
   };
 }

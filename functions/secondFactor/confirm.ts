@@ -2,13 +2,14 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import type { confirmSecondFactor as endpoint } from '../../shared/api/secondFactor.ts';
 import { account as accountKind } from '../data/account.ts';
 import { accountKey } from '../data/keys.ts';
-import { cleared, consume, limitOf } from '../data/limit.ts';
+import { cleared, consume } from '../data/limit.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
-import { getAll } from '../data/table/read.ts';
 import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { auditedFactor } from '../people/auditedFactor.ts';
+import { notedFactor } from '../people/notedFactor.ts';
 import { proofTries } from '../people/proveIdentity.ts';
+import { readPerson } from '../people/readPerson.ts';
 import { newRecoveryCodes } from '../people/recoveryCodes.ts';
 import { usedCode } from '../people/secondFactor.ts';
 import { clock } from '../services/clock.ts';
@@ -18,10 +19,9 @@ export async function confirmSecondFactor(
 ): Promise<Output<typeof endpoint>> {
   const { accountUid: account_uid } = call.session;
   const tries = [proofTries, account_uid] as const;
-  const [account, taken] = await getAll([accountKind, accountKey(account_uid)], limitOf(tries));
-  const wait = await consume(...tries, taken);
+  const [wait, person] = await Promise.all([consume(...tries), readPerson(account_uid)]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const { second_factor = null } = account ?? {};
+  const { second_factor = null } = person?.account ?? {};
   if (!second_factor || second_factor.confirmed_at) throw call.failure('second_factor_not_started');
   const used = await usedCode(second_factor, call.input.code);
   if (!used) throw call.failure('wrong_code');
@@ -35,6 +35,7 @@ export async function confirmSecondFactor(
   try {
     await commit(
       update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),
+      ...notedFactor(person?.memberships ?? [], true),
       cleared(...tries),
       auditedFactor(call.session, { turned: 'on' }),
     );

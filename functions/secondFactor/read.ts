@@ -3,8 +3,9 @@ import type { readSecondFactor as endpoint } from '../../shared/api/secondFactor
 import { account as accountKind, membership as membershipKind } from '../data/account.ts';
 import { accountKey, membershipKey, organizationKey } from '../data/keys.ts';
 import { organization } from '../data/organization.ts';
+import { secondFactorDemand } from '../data/secondFactorDemand.ts';
 import { getAll } from '../data/table/read.ts';
-import { requiresSecondFactor } from '../data/viewerOf.ts';
+
 import type { ServerCall } from '../http/call.ts';
 
 export async function readSecondFactor({
@@ -19,7 +20,7 @@ export async function readSecondFactor({
   const factor = account?.second_factor?.confirmed_at ? account.second_factor : undefined;
   return {
     enabled: factor !== undefined,
-    required: Boolean(account && membership && home && requiresSecondFactor(home, { account, membership })),
+    required: Boolean(account && membership && home && secondFactorDemand(home, { account, membership })),
     recovery_codes_left: factor?.recovery_hashes.length ?? 0,
   };
 }

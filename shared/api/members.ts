@@ -125,3 +125,15 @@ export const readInviteLink = endpoint({
   output: z.object({ link: z.string() }),
   errors: ['not_found', 'invite_closed'],
 });
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/organization/account/second-factor/reset',
+  summary:
+    'Remove the second factor of somebody who lost it. Their sessions end, and they choose a new password by a mailed link.',
+  access: { permission: 'members.edit' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ account: Member }),
+  errors: ['not_found', 'self_edit', 'member_without_factor', 'too_many_attempts'],
+});

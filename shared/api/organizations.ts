@@ -44,3 +44,15 @@ export const saveOrganization = endpoint({
   output: z.object({ organization: OrganizationDetail }),
   errors: ['not_found', 'organization_exists', 'changed_meanwhile', 'role_not_offered', 'role_held'],
 });
+
+export const requireSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/organization/second-factor',
+  summary:
+    'Require a second factor of everyone in an organization, or no longer. People without one have seven days to set it up.',
+  access: { permission: 'secondFactor.require' },
+  changesState: true,
+  input: z.object({ organization: OrganizationUid.optional(), required: z.boolean() }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found'],
+});

@@ -18,6 +18,8 @@ export const Member = z.object({
   invite_expire_at: z.string().nullable(),
   invite_accepted_at: z.string().nullable(),
   last_login_at: z.string().nullable(),
+  /** Whether an authenticator app is set up. Of a person who has yet to accept, nothing is known. */
+  second_factor: z.boolean(),
   /** Of the row that was read: an edit names it, so that two administrators don't overwrite each other unseen. */
   version: z.number(),
 });

@@ -43,6 +43,9 @@ export const OrganizationDetail = OrganizationListItem.extend({
   cms_company_uid: CompanyUid.nullable(),
   /** Whether its people may remove what is kept of what they did. */
   activity_removable: z.boolean(),
+  /** Whether everyone needs a second factor, and from when: until then, people without one can still work. */
+  requires_second_factor: z.boolean(),
+  second_factor_from: z.string().nullable(),
   version: z.number(),
 });
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;

@@ -32,6 +32,8 @@ export const Viewer = z.object({
   /** The data source that the person looks at. */
   source: SourceId.nullable(),
   duty: Duty.nullable(),
+  /** By when the person has to set up a second factor; null where nobody asks for one, or they have it. */
+  second_factor_by: z.string().nullable(),
   /** The organization that the person acts for at the moment; `organization` stays their own. */
   acting_for: ActingFor.nullable(),
 });

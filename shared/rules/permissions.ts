@@ -9,10 +9,12 @@ export const permissions = {
   'organizations.read': 'See an organization and its available roles',
   'organizations.create': 'Add an organization',
   'organizations.edit': 'Change an organization’s name and roles',
+  'secondFactor.require': 'Require a second factor of everyone in an organization',
   'organizations.assume': 'Act as an organization’s user administrator',
   'members.read': 'See who belongs to an organization, with their access',
   'members.invite': 'Invite people and resend invites',
-  'members.edit': 'Change people’s roles and access profiles, or disable their access',
+  'members.edit':
+    'Change people’s roles and access profiles, disable their access, or reset their second factor',
   'members.remove': 'Remove people',
   'profiles.read': 'See access profiles',
   'profiles.create': 'Add an access profile',
@@ -48,6 +50,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
   org_admin: inOwn('organizations.read', 'members.read', 'companies.read', 'statistics.read'),
   user_admin: inOwn(
     'organizations.read',
+    'secondFactor.require',
     'members.read',
     'members.invite',
     'members.edit',

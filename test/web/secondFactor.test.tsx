@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { takeRememberedPath } from '../../web/navigation/rememberedPath.ts';
+import { dayText } from '../../web/ui/dayText.ts';
 import { address } from './Address.tsx';
 import { aServer, aViewer, goBack, refusal, visit } from './world.tsx';
 
@@ -37,6 +38,37 @@ function withFactor({ enabled = false, required = false } = {}) {
   };
   return server;
 }
+
+describe('the banner of who has some days to set one up', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  test('says by when, leads to the setup in My Account, and goes when that is done', async () => {
+    const server = withFactor({ required: true });
+    const second_factor_by = inDays(5);
+    server.viewer = aViewer({ second_factor_by });
+    const user = visit('/AppView/client-home', { hinted: true });
+    const banner = within(await screen.findByRole('complementary', { name: 'Second factor needed' }));
+    banner.getByText('Larkspur Foods requires a second factor');
+    banner.getByText(`by ${dayText(second_factor_by)}`);
+    await user.click(banner.getByRole('link', { name: 'Set up' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.type(await currentPassword(), 'right{Enter}');
+    await user.type(await code(), '123456{Enter}');
+    server.viewer = aViewer();
+    await user.click(await screen.findByRole('button', { name: 'I’ve saved them' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('complementary', { name: 'Second factor needed', hidden: true })).toBeNull(),
+    );
+  });
+
+  test('isn’t there for who has one or needs none', async () => {
+    aServer({ viewer: aViewer() });
+    visit('/AppView/client-home', { hinted: true });
+    await screen.findByRole('main');
+    await screen.findAllByRole('heading');
+    expect(screen.queryByRole('complementary', { name: 'Second factor needed' })).toBeNull();
+  });
+});
 
 const currentPassword = () => screen.findByLabelText('Current Password');
 const code = () => screen.findByLabelText('Code');

@@ -41,6 +41,7 @@ export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] 
     },
     source: 1,
     duty: null,
+    second_factor_by: null,
     acting_for: null,
     ...over,
   };

@@ -14,6 +14,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   profile_in_use: 'You are already using this profile.',
   second_factor_not_started: 'Please start the setup again: this code belongs to no setup in progress.',
   second_factor_in_force: 'A second factor is already set up. Remove it first.',
+  member_without_factor: 'This person has no second factor.',
   no_second_factor: 'Your account no longer has a second factor. Please set one up first.',
   too_many_lists: 'You can save up to 100 lists. Remove one to save another.',
   too_many_shared_lists:

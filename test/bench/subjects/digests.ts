@@ -109,6 +109,7 @@ async function writeReaders(): Promise<void> {
     org_roles: [],
     auto_profiles: [],
     requires_second_factor: false,
+    second_factor_since: null,
     cms_company_uid: null,
     activity_removable: false,
     created_at,
@@ -161,6 +162,7 @@ async function writeReaders(): Promise<void> {
       invite_accepted_at: created_at,
       invite_token_hash: null,
       epoch: '',
+      second_factor: false,
       last_login_at: null,
     });
     await kept.put({

@@ -9,7 +9,7 @@ const dev = synthesized();
 
 describe('the stack', () => {
   it('stays well below the 500 resources that one may have', () => {
-    expect(Object.keys(dev.all).length).toBeLessThan(475);
+    expect(Object.keys(dev.all).length).toBeLessThan(485);
   });
 
   it.each(dev.of('AWS::Logs::LogGroup'))('%s keeps its lines for two weeks', (_, { Properties }) => {

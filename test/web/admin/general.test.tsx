@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dayText } from '../../../web/ui/dayText.ts';
 import { refusal, visit } from '../world.tsx';
 import { aCompany, anAdminServer, anOrganization, internalAdmin, internalUser } from './organization.ts';
 
@@ -40,6 +41,28 @@ describe('General', () => {
     await user.click(await allowed());
     await waitFor(() => expect(sent).toEqual([{ activity_removable: true }]));
     await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
+  });
+
+  test('requires a second factor of everyone, and says from when', async () => {
+    const { server, user } = open();
+    const second_factor_from = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const asked: unknown[] = [];
+    server.answers['POST /api/auth/organization/second-factor'] = (input) => {
+      asked.push(input);
+      const required = { requires_second_factor: true, second_factor_from };
+      return { status: 200, body: { organization: anOrganization(required) } };
+    };
+    await user.click(await screen.findByRole('switch', { name: 'Everyone needs a second factor' }));
+    await screen.findByText(
+      `People without one are asked to set it up, and from ${dayText(second_factor_from)} can’t do anything else until they have.`,
+    );
+    expect(asked).toEqual([{ organization: 'org_larkspur', required: true }]);
+  });
+
+  test('shows staff without the right to change it whether a second factor is needed', async () => {
+    open(internalUser());
+    await screen.findByText('People may go without');
+    expect(screen.queryByRole('switch', { name: 'Everyone needs a second factor' })).toBeNull();
   });
 
   test('assigns a role automatically once that is confirmed', async () => {

@@ -27,6 +27,8 @@ export const anOrganization = (over: Partial<OrganizationDetail> = {}): Organiza
   })),
   cms_company_uid: null,
   activity_removable: false,
+  requires_second_factor: false,
+  second_factor_from: null,
   version: 1,
   ...over,
 });
@@ -41,6 +43,7 @@ export const aMember = (at: number, over: Partial<Member> = {}): Member => ({
   invite_expire_at: '2026-01-09T10:00:00.000Z',
   invite_accepted_at: '2026-01-03T10:00:00.000Z',
   last_login_at: '2026-03-04T10:00:00.000Z',
+  second_factor: false,
   version: 1,
   ...over,
 });

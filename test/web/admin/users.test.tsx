@@ -57,6 +57,42 @@ describe('the users of an organization', () => {
     within(rowOf('Lou Wren')).getByText(/^Expired /);
   });
 
+  test('say who has a second factor, and can be narrowed to those without', async () => {
+    const { user } = open({
+      people: [
+        aMember(1, { full_name: 'Ida Moss', second_factor: true }),
+        aMember(2, { full_name: 'Joe Rook' }),
+        aMember(3, { full_name: 'Kit Vale', ...stillOpen }),
+      ],
+    });
+    await screen.findByRole('rowheader', { name: 'Ida Moss' });
+    within(rowOf('Ida Moss')).getByRole('cell', { name: 'On' });
+    within(rowOf('Joe Rook')).getByRole('cell', { name: 'Off' });
+    expect(within(rowOf('Kit Vale')).queryByRole('cell', { name: 'Off' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Second factor' }), 'off');
+    await waitFor(() => expect(shown()).toEqual(['Joe Rook']));
+  });
+
+  test('have their second factor reset once that is confirmed', async () => {
+    const { server, user } = open({
+      people: [aMember(1, { full_name: 'Ida Moss', second_factor: true }), aMember(2)],
+      search: '&user=acc_1',
+    });
+    const asked: unknown[] = [];
+    server.answers['POST /api/auth/organization/account/second-factor/reset'] = (input) => {
+      asked.push(input);
+      return { status: 200, body: { account: aMember(1, { full_name: 'Ida Moss' }) } };
+    };
+    const panel = within(await panelOf('Ida Moss'));
+    await user.click(await panel.findByRole('button', { name: 'Reset second factor of Ida Moss' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/They are signed out everywhere and get a mail/);
+    expect(asked).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Reset second factor/ })).toBeNull());
+    expect(asked).toEqual([{ organization: 'org_larkspur', account_uid: 'acc_1' }]);
+  });
+
   test('are all there, page after page, in one table without pages', async () => {
     const { server } = open({ people: members(25) });
     server.state.pageSize = 10;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readSecondFactor } from '../../../shared/api/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/viewer.ts';
+import { refreshSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { useOpener } from '../../ui/focus/useOpener.ts';
@@ -21,6 +22,8 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
   const done = () => {
     setStep('look');
     void factor.mutate();
+    // The banner that asked for it goes, or what it says changes.
+    refreshSession().catch(() => {});
   };
   if (step === 'set-up') {
     return <SecondFactorSetup viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;

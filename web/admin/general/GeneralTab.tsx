@@ -11,6 +11,7 @@ import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
 import { RemovalSwitch } from './RemovalSwitch.tsx';
 import { RoleList } from './RoleList.tsx';
+import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';
 
 /** What an organization is, and the roles that it offers. */
 export function GeneralTab({ organization }: { organization: OrganizationDetail }) {
@@ -48,6 +49,12 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
             </dd>
           </div>
         )}
+        <div>
+          <dt>Second factor</dt>
+          <dd>
+            <SecondFactorSwitch organization={organization} />
+          </dd>
+        </div>
         <div>
           <dt>Created</dt>
           <dd>{dayText(created_at)}</dd>

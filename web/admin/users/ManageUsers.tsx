@@ -17,6 +17,7 @@ import { Users } from './Users.tsx';
 const OrganizationStatistics = page(() =>
   import('../statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
 );
+const SecurityTab = page(() => import('./SecurityTab.tsx').then((m) => m.SecurityTab));
 const AuditLog = page(() => import('../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** A customer's own user administrators see to the people of their organization. */
@@ -28,6 +29,7 @@ export function ManageUsers() {
 
 const tabs = [
   { id: 'users', label: 'Users', to: '?tab=users', Part: Users },
+  { id: 'security', label: 'Security', to: '?tab=security', Part: SecurityTab },
   { id: 'statistics', label: 'Statistics', to: '?tab=statistics', Part: OrganizationStatistics },
   { id: 'audit', label: 'Audit Log', to: '?tab=audit', Part: AuditLog },
 ] as const;

@@ -10,6 +10,12 @@ import { InviteState, inviteText } from './InviteState.tsx';
 export const memberName = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>): string =>
   full_name?.trim() || email;
 
+/** Of people who haven't accepted, it isn't known yet. */
+export const factorText = ({ second_factor, invite_accepted_at }: Member): string => {
+  if (second_factor) return 'On';
+  return invite_accepted_at ? 'Off' : '';
+};
+
 const accessTone = ({ roles, profiles }: Member): Tone => {
   if (roles.length === 0) return 'struck';
   return profiles.length === 0 ? 'muted' : 'plain';
@@ -43,5 +49,13 @@ export const userColumns: Column<Member>[] = [
     latestFirst: true,
     hidden: 'narrow',
     width: 120,
+  },
+  {
+    id: 'second_factor',
+    header: 'Second Factor',
+    value: factorText,
+    searched: false,
+    hidden: 'narrow',
+    width: 140,
   },
 ];

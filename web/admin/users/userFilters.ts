@@ -24,6 +24,18 @@ const status: Filter<Member> = {
   },
 };
 
+const secondFactor: Filter<Member> = {
+  id: 'second-factor',
+  label: 'Second factor',
+  any: 'With or without factor',
+  options: [
+    { value: 'on', label: 'With factor' },
+    { value: 'off', label: 'Without factor' },
+  ],
+  matches: ({ second_factor, invite_accepted_at }, value) =>
+    value === 'on' ? second_factor : !second_factor && invite_accepted_at !== null,
+};
+
 const role = ({ org_roles }: OrganizationDetail): Filter<Member> => ({
   id: 'role',
   label: 'Role',
@@ -51,4 +63,5 @@ export const userFilters = (
   status,
   role(organization),
   ...(profiles.length > 0 ? [profile(organization, profiles)] : []),
+  secondFactor,
 ];

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { mayOpen } from '../../../shared/rules/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
+import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
@@ -21,6 +22,7 @@ export function LookupLayout() {
         <SkipLink />
         <LookupBar viewer={viewer} />
         <ActingBanner viewer={viewer} />
+        <SecondFactorBanner viewer={viewer} />
         <main id={mainId} className={style.main} tabIndex={-1}>
           <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
             <Outlet />

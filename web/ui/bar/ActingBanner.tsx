@@ -3,7 +3,7 @@ import { CallError } from '../../../shared/api/client.ts';
 import type { ActingFor, Viewer } from '../../../shared/model/viewer.ts';
 import { stopActing } from '../../api/acting.ts';
 import { refreshSession } from '../../api/session.ts';
-import style from './ActingBanner.module.css';
+import style from './Banner.module.css';
 
 const minuteMs = 60_000;
 

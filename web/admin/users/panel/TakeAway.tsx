@@ -9,6 +9,7 @@ import { focusBeginning } from '../../../ui/focus/useRemovalFocus.ts';
 import { useActingFirst } from '../useActingFirst.ts';
 import { memberName } from '../userColumns.tsx';
 import type { PanelProps } from './panelProps.ts';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import style from './UserPanel.module.css';
 
 /** Somebody's access, or their place in the organization, taken away: apart, in words, and asked twice. */
@@ -49,6 +50,9 @@ export function TakeAway({
         <p className={style.none}>
           {name} is the last administrator of {place}. Make somebody else one before you take this away.
         </p>
+      )}
+      {member.second_factor && (
+        <ResetSecondFactor organization={organization} member={member} people={people} />
       )}
       {member.roles.length > 0 && <Button {...ask('disable')}>Disable access of {name}</Button>}
       {rights.removes && (

@@ -1,6 +1,7 @@
 import type { Member } from '../../../../shared/model/member.ts';
 import { dayText } from '../../../ui/dayText.ts';
 import { InviteState } from '../InviteState.tsx';
+import { factorText } from '../userColumns.tsx';
 import style from './UserPanel.module.css';
 
 /** What is known of a person beside their access. */
@@ -20,5 +21,11 @@ export const UserFacts = ({ member }: { member: Member }) => (
     )}
     <dt>Last login</dt>
     <dd>{member.last_login_at ? dayText(member.last_login_at) : 'Never'}</dd>
+    {member.invite_accepted_at && (
+      <>
+        <dt>Second factor</dt>
+        <dd>{factorText(member)}</dd>
+      </>
+    )}
   </dl>
 );

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Viewer } from '../../../shared/model/viewer.ts';
+import { accountDialogAt } from '../../navigation/accountDialog.ts';
+import { dayText } from '../dayText.ts';
+import style from './Banner.module.css';
+
+/** Below the bar, until the person has set up the second factor that their organization requires. */
+export function SecondFactorBanner({ viewer }: { viewer: Viewer | null }) {
+  const { pathname } = useLocation();
+  // There is room for one banner, and who acts for a customer must see that.
+  if (!viewer?.second_factor_by || viewer.acting_for) return null;
+  return (
+    <aside className={style.banner} aria-label="Second factor needed" data-banner>
+      <p className={style.text}>
+        <span className={style.whom}>{viewer.organization.name} requires a second factor</span>
+        <span className={style.time}>by {dayText(viewer.second_factor_by)}</span>
+      </p>
+      <Link className={style.stop} to={accountDialogAt(pathname, 'security')}>
+        Set up
+      </Link>
+    </aside>
+  );
+}
