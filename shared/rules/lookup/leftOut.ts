@@ -48,7 +48,7 @@ export function leftOutRows(
   const rows = counts.reduce((sum, each) => sum + each.rows, 0);
   const sentence = `${listed} with fewer than ${minRow} authors ${rows === 1 ? 'is' : 'are'} left out.`;
   const totals = counts.some(({ list }) => summed.has(list))
-    ? ' Totals are approximate where they would give them away.'
+    ? ' Totals are approximate where exact ones would reveal them.'
     : '';
   return { rows, text: `${sentence}${totals}` };
 }

@@ -151,7 +151,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   audience: (finding, sid) => people(finding, sid, '2', ({ demographics }) => demographics),
   interest: (finding, sid) => people(finding, sid, '5', ({ interests }) => interests),
   link({ sentence, basis }, sid) {
-    const other = things.find(({ name }) => sentence.includes(`also mention ${name}, up`))?.sid ?? 0;
+    const other = things.find(({ name }) => sentence.includes(`also mentioned ${name}, up`))?.sid ?? 0;
     const share = (posts: Post[]) =>
       (posts.filter(({ objects }) => objects.includes(other)).length / posts.length) * 100;
     const [latest, before] = [about(sid).filter(within(0, 3)), about(sid).filter(within(3, 21))];

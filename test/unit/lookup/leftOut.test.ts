@@ -11,17 +11,17 @@ it.each([
   [
     { us_state: 1 },
     1,
-    '1 state with fewer than 10 authors is left out. Totals are approximate where they would give them away.',
+    '1 state with fewer than 10 authors is left out. Totals are approximate where exact ones would reveal them.',
   ],
   [
     { us_state: 12 },
     12,
-    '12 states with fewer than 10 authors are left out. Totals are approximate where they would give them away.',
+    '12 states with fewer than 10 authors are left out. Totals are approximate where exact ones would reveal them.',
   ],
   [
     { us_state: 12, us_msa: 1040, themes: 3 },
     1055,
-    '12 states, 1,040 metropolitan areas and 3 themes with fewer than 10 authors are left out. Totals are approximate where they would give them away.',
+    '12 states, 1,040 metropolitan areas and 3 themes with fewer than 10 authors are left out. Totals are approximate where exact ones would reveal them.',
   ],
 ])('a list that became short says what it lost: %j', (left_out, rows, text) => {
   expect(leftOutRows(anInsight({ left_out }), lists)).toEqual({ rows, text });

@@ -1,7 +1,8 @@
 import { direction, signedFigure } from '../../../shared/rules/lookup/figures.ts';
 import style from './Change.module.css';
 
-export const arrows = { up: '▲', down: '▼', level: '–' } as const;
+/** A dash before a change of nothing would be read as its sign. */
+export const arrows = { up: '▲ ', down: '▼ ', level: '' } as const;
 
 /** A change, by arrow, sign and colour. `good` says which way is good for the reader. */
 export function Change({
@@ -20,7 +21,8 @@ export function Change({
   const kind = way === 'level' ? style.level : way === good ? style.growth : style.decline;
   return (
     <span className={`${style.change} ${kind}`}>
-      <span aria-hidden="true">{arrows[way]}</span> {signedFigure(value)}
+      <span aria-hidden="true">{arrows[way]}</span>
+      {signedFigure(value)}
       {unit === 'pt' ? ' pt' : unit}
       {against && <span className={style.against}> {against}</span>}
     </span>

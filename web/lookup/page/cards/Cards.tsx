@@ -7,7 +7,7 @@ import { GeographiesCard } from '../geographies/GeographiesCard.tsx';
 import grid from '../grid.module.css';
 import type { Choices, Choose } from '../lookupQuery.ts';
 import { ActivityCard } from '../timeline/ActivityCard.tsx';
-import { type CardId, cardHeights, cardRows, midRows, notedHeights, presentCards } from './cards.ts';
+import { type CardId, cardRows, heightsWith, midRows, presentCards } from './cards.ts';
 import { DemographicsCard } from './DemographicsCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { layOut, spanStyle, spansOf } from './layOut.ts';
@@ -32,21 +32,22 @@ export function Cards({
   period: Period;
 }) {
   const compared = choices.previous === '1';
+  const forecast = choices.forecast === '1';
   const common = { insight, choose };
   const noted = (useAnnotations([object.sid]).data?.annotations.length ?? 0) > 0;
   const { wide, mid } = useMemo(() => {
     const present = presentCards(object.type_code, insight);
-    const spansIn = (rows: typeof cardRows) =>
-      spansOf(layOut(rows, present), noted ? notedHeights : cardHeights);
+    const heights = heightsWith({ notes: noted, signal: insight.signal !== undefined, forecast });
+    const spansIn = (rows: typeof cardRows) => spansOf(layOut(rows, present), heights);
     return { wide: spansIn(cardRows), mid: spansIn(midRows) };
-  }, [object.type_code, insight, noted]);
+  }, [object.type_code, insight, noted, forecast]);
   const cards: Record<CardId, () => ReactNode> = {
     activity: () => (
       <ActivityCard
         {...common}
         name={object.name}
         overlay={choices.overlay}
-        forecast={choices.forecast === '1'}
+        forecast={forecast}
         period={period}
         compared={compared}
       />

@@ -174,7 +174,8 @@ function ThemeChange({ value }: { value: number | null }) {
   };
   return (
     <span className={style.change} style={ground ?? undefined}>
-      <span aria-hidden="true">{arrows[direction(value)]}</span> {signedFigure(value)}
+      <span aria-hidden="true">{arrows[direction(value)]}</span>
+      {signedFigure(value)}
     </span>
   );
 }

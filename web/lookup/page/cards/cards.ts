@@ -67,14 +67,17 @@ export const cardHeights: Record<CardId, number> = {
   relations: 6,
   themes: 7,
   retention: 6,
-  geographies: 10,
+  geographies: 11,
   psychographics: 7,
   distribution: 7,
   'see-also': 7,
 };
 
-/** Notes are listed below the activity. */
-export const notedHeights = { ...cardHeights, activity: cardHeights.activity + 2 };
+/** Below the activity stand its notes, its signal, and what the forecast says. */
+export const heightsWith = (below: { notes: boolean; signal: boolean; forecast: boolean }) => ({
+  ...cardHeights,
+  activity: cardHeights.activity + (below.notes ? 2 : 0) + (below.signal ? 1 : 0) + (below.forecast ? 2 : 0),
+});
 
 /** A card without anything to show isn't there. */
 export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Set<CardId> {
