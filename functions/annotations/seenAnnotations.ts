@@ -1,26 +1,40 @@
 import { Annotation } from '../../shared/model/annotation.ts';
 import type { ObjectSid } from '../../shared/model/object.ts';
+import { parseMonth } from '../../shared/rules/lookup/months.ts';
 import { may } from '../../shared/rules/permissions.ts';
 import { annotations, type Note } from '../data/annotations.ts';
 import { annotationsKey } from '../data/keys.ts';
 import type { PersonSession } from '../data/session.ts';
 import { getMany } from '../data/table/read.ts';
+import { boundsOf, includesMonth } from '../lookup/withinSpan.ts';
 import { namesOf } from '../people/namesOf.ts';
 import { ownerOf } from '../people/owner.ts';
 
-/** The notes that somebody sees on these objects, in order of the months. Whether they may see the objects is up to the caller. */
+/**
+ * The notes that somebody sees on these objects, in order of the months: of what others wrote, only that on months within the
+ * dates of their profile. Whether they may see the objects is up to the caller.
+ */
 export async function seenAnnotations(
   session: PersonSession,
   objects: readonly ObjectSid[],
 ): Promise<Annotation[]> {
   const { organization_uid, account_uid } = ownerOf(session);
-  const rows = await getMany(
-    annotations,
-    objects.flatMap((object) => [
-      annotationsKey(organization_uid, account_uid, object),
-      annotationsKey(organization_uid, null, object),
-    ]),
-  );
+  const { profile } = session.viewer;
+  const [stored, bounds] = await Promise.all([
+    getMany(
+      annotations,
+      objects.flatMap((object) => [
+        annotationsKey(organization_uid, account_uid, object),
+        annotationsKey(organization_uid, null, object),
+      ]),
+    ),
+    profile ? boundsOf(profile) : null,
+  ]);
+  const isSeen = ({ by, month }: Note) => {
+    const at = parseMonth(month);
+    return by === account_uid || (at !== null && includesMonth(bounds, at));
+  };
+  const rows = stored.map((row) => ({ ...row, notes: row.notes.filter(isSeen) }));
   const authors = rows.flatMap(({ notes }) => notes.map(({ by }) => by)).filter((by) => by !== account_uid);
   const names = await namesOf(authors);
   return rows

@@ -5,7 +5,7 @@ import { currentRelease } from '../insights/read/release/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
 /** How much of the served release is within a profile's dates; null is all of it. */
-export type Bounds = { readonly span: Span; readonly endsInside: boolean } | null;
+export type Bounds = { readonly span: Span; readonly endsInside: boolean; readonly latest: number } | null;
 
 export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
   const span = spanOf(profile);
@@ -13,7 +13,23 @@ export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
   const release = await currentRelease();
   if (!release) return null;
   const endsInside = allows(span, release.last_month);
-  return endsInside && allows(span, release.first_month) ? null : { span, endsInside };
+  return endsInside && allows(span, release.first_month)
+    ? null
+    : { span, endsInside, latest: release.last_month };
+}
+
+/** Whether the bounds include a month. What is coming belongs to the latest month. */
+export const includesMonth = (bounds: Bounds, month: number): boolean =>
+  !bounds || (month > bounds.latest ? bounds.endsInside : allows(bounds.span, month));
+
+/** Whether they include any month of a period, which may be open at either end. */
+export function includesPart(bounds: Bounds, { from, to }: Span): boolean {
+  if (!bounds) return true;
+  const { span, latest } = bounds;
+  const beforeSpan = to !== null && span.from !== null && to < span.from;
+  // A period that begins after the latest month is shown as one that begins with it.
+  const afterSpan = from !== null && span.to !== null && Math.min(from, latest) > span.to;
+  return !beforeSpan && !afterSpan;
 }
 
 /** Totals over all months, and figures for the latest ones, cover months outside the profile's dates. */

@@ -4,8 +4,8 @@ import type { ServerCall } from '../../http/call.ts';
 import { readSignals as readPublished } from '../../insights/read/release/readRelease.ts';
 import { currentRelease } from '../../insights/read/release/state.ts';
 import { allowedVerticals } from '../../insights/read/search/allowed.ts';
-import { allows, spanOf } from '../clipToSpan.ts';
 import { profileFor } from '../profileFor.ts';
+import { seesSignals } from './seesSignals.ts';
 
 export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;
@@ -15,11 +15,7 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
     const hasData = release?.sources.some((each) => each.source === source) ?? false;
     return { signals: [], none_because: hasData ? 'older_release' : null };
   }
-  const span = spanOf(profile);
-  // Signals come from all months, so they are shown only when the profile includes all of them.
-  if (!release || !allows(span, release.first_month) || !allows(span, release.last_month)) {
-    return { signals: [], none_because: 'dates' };
-  }
+  if (!(await seesSignals(profile))) return { signals: [], none_because: 'dates' };
   const verticals = allowedVerticals(profile.sources, source);
   const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
   return { signals: signals.toSorted((one, other) => one.doubt - other.doubt), none_because: null };

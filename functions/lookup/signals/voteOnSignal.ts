@@ -11,6 +11,7 @@ import type { ServerCall } from '../../http/call.ts';
 import { readSignals } from '../../insights/read/release/readRelease.ts';
 import { allowedVerticals } from '../../insights/read/search/allowed.ts';
 import { clock } from '../../services/clock.ts';
+import { seesSignals } from './seesSignals.ts';
 
 type Vote = Row<typeof signalVote>;
 type Tally = Row<typeof signalTally>;
@@ -41,8 +42,9 @@ export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<R
 
 /** Votes are on what the caller can see. */
 async function isListed(signal: SignalPlace, { session }: ServerCall<typeof endpoint>): Promise<boolean> {
-  const sources = session.viewer.profile?.sources ?? [];
-  if (!allowedVerticals(sources, signal.source).includes(signal.vertical)) return false;
+  const { profile } = session.viewer;
+  if (!profile || !allowedVerticals(profile.sources, signal.source).includes(signal.vertical)) return false;
+  if (!(await seesSignals(profile))) return false;
   const listed = (await readSignals(signal.source)) ?? [];
   return listed.some((each) => signalKey(each) === signalKey(signal));
 }

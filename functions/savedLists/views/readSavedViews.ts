@@ -7,8 +7,10 @@ import type { PersonSession } from '../../data/session.ts';
 import { list } from '../../data/table/query.ts';
 import { getMany } from '../../data/table/read.ts';
 import type { ServerCall } from '../../http/call.ts';
+import { boundsOf } from '../../lookup/withinSpan.ts';
 import { namesOf } from '../../people/namesOf.ts';
 import { ownerOf } from '../../people/owner.ts';
+import { seenView } from './seenView.ts';
 
 export async function readSavedViews({
   session,
@@ -33,7 +35,7 @@ async function ownViews(session: PersonSession) {
   return rows;
 }
 
-/** The views that others in the organization share. */
+/** The views that others in the organization share, but for those of months outside the caller’s dates. */
 async function sharedWith(session: PersonSession): Promise<SharedView[]> {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
@@ -42,16 +44,18 @@ async function sharedWith(session: PersonSession): Promise<SharedView[]> {
     { limit: maxSharedViews },
   );
   const others = rows.filter((row) => row.account_uid !== account_uid);
-  const [views, names] = await Promise.all([
+  const { profile } = session.viewer;
+  const [views, names, bounds] = await Promise.all([
     getMany(
       savedView,
       others.map((row) => savedViewKey(organization_uid, row.account_uid, row.view_uid)),
       { consistent: false },
     ),
     namesOf(others.map((row) => row.account_uid)),
+    profile ? boundsOf(profile) : null,
   ]);
   // The index may still name one that was just taken back.
   return views
-    .filter(({ shared }) => shared)
+    .filter(({ shared, address }) => shared && seenView(bounds, address))
     .map((row) => SharedView.parse({ ...row, owner: names.get(row.account_uid) ?? 'A former member' }));
 }

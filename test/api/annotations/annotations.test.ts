@@ -94,6 +94,39 @@ describe('a note of the organization', () => {
     expect((await readBy(colleague)).filter(of(annotation))).toMatchObject([{ text: 'Relaunched' }]);
   });
 
+  test('is shown to who may see its month, and so is one on a coming month to who may see the latest', async () => {
+    const author = await holderOf(stage);
+    const months = ['2018-05', '2019-12', '2020-01', '2021-04', '2022-04'];
+    const notes = await Promise.all(months.map((month) => add(author, { month, shared: true })));
+    const uids = notes.map(({ annotation_uid }) => annotation_uid);
+    const seenBy = async (dates: { time_start?: string; time_end?: string }) => {
+      const found = (await readBy(await holderOf(stage, dates))).filter(of(...uids));
+      return found.map(({ month }) => month);
+    };
+    expect(await seenBy({})).toEqual(months);
+    expect(await seenBy({ time_start: '2020-01-01' })).toEqual(['2020-01', '2021-04', '2022-04']);
+    expect(await seenBy({ time_start: '2019-12-01', time_end: '2020-12-31' })).toEqual([
+      '2019-12',
+      '2020-01',
+    ]);
+    expect(await seenBy({ time_start: '2020-02-01', time_end: '2021-05-31' })).toEqual([
+      '2021-04',
+      '2022-04',
+    ]);
+  });
+
+  test('that somebody wrote stays theirs when their dates get narrower', async () => {
+    const author = await holderOf(stage);
+    const { annotation_uid } = await add(author, { shared: true });
+    const { account_uid } = await author.call(check, {});
+    const { accessProfile, change, get, membership, membershipKey, profileKey } = await tables();
+    const row = await get(membership, membershipKey(account_uid as AccountUid, larkspur));
+    const [gap] = row?.profiles ?? [];
+    if (!gap) throw new Error('The author has no profile.');
+    await change(accessProfile, profileKey(larkspur, gap), (was) => ({ ...was, time_start: '2020-02-01' }));
+    expect((await readBy(author)).filter(of(annotation_uid))).toHaveLength(1);
+  });
+
   test('can be removed by a user administrator, so that nobody’s note stays for good', async () => {
     const author = await holderOf(stage);
     const { annotation_uid: annotation } = await add(author, { shared: true });

@@ -12,7 +12,7 @@ import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
 import { restoreTimeAfterEach, setNow } from '../../support/time.ts';
 import { makeBuild } from '../insights/made.ts';
-import { beauty, food, holderOf, objects, startLookupStage } from '../lookup/lookupWorld.ts';
+import { beauty, dateOf, food, holderOf, objects, release, startLookupStage } from '../lookup/lookupWorld.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -188,6 +188,18 @@ describe('a digest', () => {
     if (!gap) throw new Error('The digest has no profile.');
     const verticals = [{ source: 1 as const, verticals: [beauty] as VerticalId[] }];
     await commit(update(accessProfile, profileKey(larkspur, gap), { sources: verticals }));
+    later(5);
+    await run();
+    expect(await person.mails()).toEqual([]);
+  });
+
+  test('tells nothing of months outside the dates that the profile has got since', async () => {
+    const person = await reader();
+    const { accessProfile, commit, profileKey, update } = await tables();
+    const gap = (await person.row())?.gap_uid;
+    if (!gap) throw new Error('The digest has no profile.');
+    const time_end = dateOf(release.last - 1);
+    await commit(update(accessProfile, profileKey(larkspur, gap), { time_end }));
     later(5);
     await run();
     expect(await person.mails()).toEqual([]);

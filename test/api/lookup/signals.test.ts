@@ -61,8 +61,10 @@ test.each([
   await expect(call(voteOnSignal, { ...signal, useful: true })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a profile that holds only some of the months lists no signals, and is told why', async () => {
+test('a profile that holds only some of the months lists no signals, says why, and takes no votes on them', async () => {
   const { call } = await holderOf(stage, { ...everything, time_start: '2019-01-01' });
+  const vote = call(voteOnSignal, { ...oats, useful: true });
+  await expect(vote).rejects.toMatchObject({ code: 'not_found' });
   expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'dates' });
 });
 
