@@ -2,6 +2,7 @@ import type { OpenBuild } from '../../../functions/insights/build/compute/build.
 import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
 import { sum } from '../../../functions/insights/build/documents/series.ts';
 import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
+import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from '../../commandLine.ts';
@@ -36,6 +37,11 @@ export const buildRelease: Command = {
       value: 'CODES',
       means: `leave out sources that should no longer be shown, such as TT or TT,RD (${sourceCodeList})`,
     },
+    'accept-month': {
+      value: 'MONTHS',
+      means:
+        'take months as they are of which much seems to be missing, such as IG_E_170 or IG_E_170,TT_E_171',
+    },
     memory: { value: 'SIZE', means: 'memory to use before spilling to disk (1600MB)' },
     threads: { value: 'N', means: 'number of processors to use (all)' },
     publish: { means: 'publish it when it is built' },
@@ -51,6 +57,7 @@ export const buildRelease: Command = {
     const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, maxThreads);
     const memoryLimit = memoryOf(values);
     const dropSources = droppedSources(values);
+    const acceptMonths = acceptedMonths(values);
     const { openBuild } = await import('../../../functions/insights/build/compute/build.ts');
     const progress = showProgress();
     const open = await openBuild({
@@ -58,6 +65,7 @@ export const buildRelease: Command = {
       work,
       skipBad: values['skip-bad'] === true,
       ...(dropSources.length > 0 ? { dropSources } : {}),
+      ...(acceptMonths.length > 0 ? { acceptMonths } : {}),
       ...(memoryLimit ? { memoryLimit } : {}),
       ...(threads ? { threads } : {}),
       onProgress: ({ phase, done, total }) => progress.show(phases[phase], done, total),
@@ -100,6 +108,14 @@ const totals = ({ sources, eligibleObjects, posts, firstMonth, lastMonth }: Publ
   `from ${counted(posts, 'post')}, ${monthText(firstMonth)} to ${monthText(lastMonth)}`;
 
 const nobodyEligible = `No object has ${eligiblePosts} authentic posts in a vertical in each of the last two quarters, which a document requires.`;
+
+function acceptedMonths(values: Values): string[] {
+  const text = textOf(values, 'accept-month');
+  if (text === undefined) return [];
+  const codes = text.split(',').map((code) => code.trim().toUpperCase());
+  if (codes.every((code) => parsePostFileName(`${code}_0.csv`)?.level === 'E')) return codes;
+  throw new UsageError(`--accept-month takes months as their files begin, such as IG_E_170, not "${text}".`);
+}
 
 function memoryOf(values: Values): string | undefined {
   const text = textOf(values, 'memory');

@@ -5,7 +5,14 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 
 /** What a build reports about its input besides its size: nothing is left out silently. */
-export function noteLines({ skipped, early, dropped, sources, lastMonth }: PublishableManifest): string[] {
+export function noteLines({
+  skipped,
+  early,
+  empty = [],
+  dropped,
+  sources,
+  lastMonth,
+}: PublishableManifest): string[] {
   const gaps = skipped.flatMap((name) => {
     const file = parsePostFileName(name);
     return file?.level === 'E' ? [`${sourceNames[file.source]} ${monthText(file.month)}`] : [];
@@ -14,6 +21,11 @@ export function noteLines({ skipped, early, dropped, sources, lastMonth }: Publi
   return [
     ...(skipped.length > 0 ? [`Left out because they are bad: ${skipped.join(', ')}`] : []),
     ...(gaps.length > 0 ? [`Months that become gaps as a result: ${[...new Set(gaps)].join(', ')}`] : []),
+    ...(empty.length > 0
+      ? [
+          `Months that have files but no posts, and become gaps: ${empty.map(({ source, month }) => `${sourceNames[source]} ${monthText(month)}`).join(', ')}`,
+        ]
+      : []),
     ...(running === undefined
       ? []
       : [

@@ -55,6 +55,11 @@ ${table(
 The current month doesn't count until it is over, in UTC. Each source has its own latest month. With \`--skip-bad\` a bad file
 is left out with its source's whole month, which becomes a gap.
 
+A month whose files have no posts is a gap, too. A build stops where much of a new month seems to be missing: it has less than half the
+posts of the months before it and of those after; or it is the latest, and ends early, is all spam, or names no object. Get the files
+again, or take the month as it is with \`--accept-month IG_E_170\`. Publishing compares every month with the live release, and refuses one
+that lost more than a fifth of its posts, without a reason.
+
 ## Formats
 
 - **Parquet**: integers of any width, dates with or without a time.

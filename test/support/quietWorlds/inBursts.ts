@@ -12,7 +12,9 @@ export const inBursts = (
   SELECT
     * EXCLUDE (nth, month) REPLACE (
       month AS month_index,
-      CAST(DATE '2010-01-01' + to_months(month) AS DATE) + CAST(hash(post_id_hash, ${seed}, 4) % 28 AS INTEGER) AS post_date,
+      CAST(DATE '2010-01-01' + to_months(month) AS DATE) + CAST(
+        (hash(post_id_hash, ${seed}, 4) // 16) % day(last_day(DATE '2010-01-01' + to_months(month))) AS INTEGER
+      ) AS post_date,
       post_id_hash || '-' || nth AS post_id_hash
     )
   FROM (

@@ -89,8 +89,8 @@ test('a source that comes three months late keeps its documents, up to its own l
   expect(documents).toEqual(recount({ objects, posts }, 1));
   const { manifest } = await buildOf(posts);
   expect(manifest.sources).toEqual([
-    { source: 1, last_month: 180, latest_posts: 3, documents: 1 },
-    { source: 7, last_month: 177, latest_posts: 3, documents: 1 },
+    { source: 1, last_month: 180, latest_posts: 3, documents: 1, months: Array(21).fill(3) },
+    { source: 7, last_month: 177, latest_posts: 3, documents: 1, months: Array(18).fill(3) },
   ]);
 });
 

@@ -46,9 +46,8 @@ const range = (from: number, to: number) =>
 export function recount(world: World, leastPosts: number, leastRow = 1, leastPeers = 1): InsightDocument[] {
   return Object.keys(sourceNames).flatMap((key) => {
     const source = Number(key) as SourceId;
-    const months = [...world.posts, ...(world.emptyMonths ?? [])]
-      .filter((each) => each.source === source)
-      .map(({ month }) => month);
+    // A month whose file has no post is a gap, like one without a file.
+    const months = world.posts.filter((each) => each.source === source).map(({ month }) => month);
     if (months.length === 0) return [];
     const last = Math.max(...months);
     const bitsFrom = Math.max(Math.min(...months), last - 61);
@@ -88,8 +87,7 @@ class Recount {
     this.leastPeers = leastPeers;
     this.posts = world.posts.filter((post) => post.source === source);
     this.real = this.posts.filter((post) => !post.spam);
-    const empty = (world.emptyMonths ?? []).filter((month) => month.source === source);
-    this.present = new Set([...this.posts, ...empty].map(({ month }) => month));
+    this.present = new Set(this.posts.map(({ month }) => month));
     this.known = new Map(world.objects.map((thing) => [thing.sid, thing]));
   }
 

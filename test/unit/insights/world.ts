@@ -13,6 +13,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 export type Post = {
   readonly source: SourceId;
   readonly month: number;
+  readonly day?: number;
   readonly author: string;
   readonly spam?: boolean;
   readonly verticals: readonly number[];
@@ -36,7 +37,7 @@ export type Thing = {
 export type World = {
   readonly posts: readonly Post[];
   readonly objects: readonly Thing[];
-  /** Months of a source that have a file although they may have no post. */
+  /** Months of a source that have a file without a post. */
   readonly emptyMonths?: readonly { readonly source: SourceId; readonly month: number }[];
 };
 
@@ -97,7 +98,8 @@ type Row = Readonly<Record<string, unknown>>;
 const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? ids.join('~') : null);
 
 export function rowOf(post: Post, at: number): Row {
-  const date = `${2010 + Math.floor(post.month / 12)}-${String((post.month % 12) + 1).padStart(2, '0')}-15`;
+  const days = new Date(Date.UTC(2010, post.month + 1, 0)).getUTCDate();
+  const date = `${2010 + Math.floor(post.month / 12)}-${String((post.month % 12) + 1).padStart(2, '0')}-${String(post.day ?? (at % days) + 1).padStart(2, '0')}`;
   return {
     source: post.source,
     month_index: post.month,

@@ -50,6 +50,7 @@ type InputManifest = {
   /** Bad files that were left out. */
   readonly skipped: readonly string[];
   /** Files for the current month, which don't count. */
+  readonly empty: Input['empty'];
   readonly early: readonly string[];
   readonly dropped: readonly SourceId[];
 };
@@ -147,6 +148,7 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
     ),
     skipped: input.skipped,
     early: input.early,
+    empty: input.empty.map(({ source, month }) => ({ source, month })),
     dropped: options.dropSources ?? [],
   };
 }

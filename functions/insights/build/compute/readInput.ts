@@ -1,6 +1,7 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/source.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { BadInput } from '../files/badInput.ts';
+import { type LostMonth, lostLatest, lostText, lowMonths, monthCode } from '../files/lostData.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
 import { runningMonth } from '../files/runningMonth.ts';
@@ -14,6 +15,8 @@ export type Input = {
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
+  /** Months that have files without a single post: they are gaps. */
+  readonly empty: readonly { readonly source: SourceId; readonly month: number }[];
   /** Files for the current month. */
   readonly early: readonly string[];
   readonly sources: readonly SourceInput[];
@@ -43,18 +46,22 @@ export async function readInput(
 
   const first = planSources(input.posts, known);
   let validation = everything ?? (await check(first.isNew));
-  const accepted = wholeMonths(input.posts, new Set(validation.bad));
+  const whole = wholeMonths(input.posts, new Set(validation.bad));
+  const empty = emptyMonths(whole, validation, before);
+  const accepted = whole.filter((file) => !(file.level === 'E' && empty.has(keyOf(file))));
   const todo = planSources(accepted, known);
   if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
   // The files left out were those of the latest month: nothing that was remembered applies any more.
   if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
     validation = await check((file) => first.isNew(file) || todo.isNew(file));
   }
+  await refuseLost(lanes, todo.plans, validation, before, options.acceptMonths);
   const left = files.filter(({ name }) => !validation.bad.includes(name));
   return {
     reference: validation.reference,
     referenceHash: references.reference,
     skipped: validation.bad,
+    empty: [...empty.values()],
     early,
     sources: [...todo.plans].map(([source, plan]) => {
       const posts = new Set(accepted.filter((file) => file.source === source).map(({ name }) => name));
@@ -79,6 +86,58 @@ function wholeMonths(posts: readonly PostFile[], bad: ReadonlySet<string>): Post
   const torn = new Set(posts.filter(({ level, name }) => level === 'E' && bad.has(name)).map(keyOf));
   return posts.filter((file) => !bad.has(file.name) && !(file.level === 'E' && torn.has(keyOf(file))));
 }
+
+/** Months whose files hold no post at all: a header alone says that nothing was delivered, not that nobody wrote. */
+function emptyMonths(
+  posts: readonly PostFile[],
+  { good }: Validation,
+  before: ReadonlyMap<number, State>,
+): Map<string, PostFile> {
+  const remembered = [...before.values()].flatMap(({ files }) => files);
+  const rows = new Map([...remembered, ...good].map((file) => [file.name, file.rows]));
+  const months = Map.groupBy(
+    posts.filter(({ level }) => level === 'E'),
+    keyOf,
+  );
+  return new Map(
+    [...months].flatMap(([key, [first, ...others]]) =>
+      first && [first, ...others].every(({ name }) => rows.get(name) === 0) ? [[key, first]] : [],
+    ),
+  );
+}
+
+/** Stops where much of a new month seems to be missing: figures from it would look like news. */
+async function refuseLost(
+  lanes: Lanes,
+  plans: ReadonlyMap<number, Plan>,
+  validation: Validation,
+  before: ReadonlyMap<number, State>,
+  accepted: readonly string[] = [],
+): Promise<void> {
+  const isAsked = (month: { source: SourceId; month: number }) => !accepted.includes(monthCode(month));
+  const lost: LostMonth[] = [];
+  for (const [source, { units, changed, windows }] of plans) {
+    const state = before.get(source);
+    const counted = units.map((unit) => ({ ...monthOf(unit), posts: postsOf(unit, state, validation) }));
+    const asked = changed.map(monthOf).filter(isAsked);
+    lost.push(...lowMonths(counted, asked));
+    const latest = asked.find(({ month }) => month === windows.last_month);
+    const found =
+      latest && (await lanes.first.inOrder(() => lostLatest(lanes.first, filesOf([latest], validation))));
+    if (found) lost.push(found);
+  }
+  if (lost.length === 0) return;
+  const codes = [...new Set(lost.map(monthCode))].join(',');
+  throw new BadInput(
+    `Much seems to be missing: ${lost.map(lostText).join('; ')}. Get the files again. If a month really is so, accept it with ` +
+      `--accept-month ${codes}; without its files it becomes a gap.`,
+  );
+}
+
+const monthOf = ({ source, month }: { source: number; month: number }) => ({
+  source: SourceId.parse(source),
+  month,
+});
 
 type ReferenceHashes = ReturnType<typeof referenceHashes>;
 

@@ -32,12 +32,18 @@ export function releasedSources(units: readonly Unit[], { documents }: Eligible)
   return [...Map.groupBy(units, ({ source }) => source)]
     .sort(([one], [other]) => one - other)
     .map(([source, own]) => {
-      const last_month = Math.max(...own.map(({ month }) => month));
+      const months = own.map(({ month }) => month);
+      const [first_month, last_month] = [Math.min(...months), Math.max(...months)];
+      const posts = new Map(own.map(({ month, posts }) => [month, posts]));
       return {
         source: SourceId.parse(source),
         last_month,
         latest_posts: sum(own.filter(({ month }) => month === last_month).map(({ posts }) => posts)),
         documents: documents.get(source) ?? 0,
+        months: Array.from(
+          { length: last_month - first_month + 1 },
+          (_, at) => posts.get(first_month + at) ?? null,
+        ),
       };
     });
 }

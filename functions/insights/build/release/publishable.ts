@@ -17,6 +17,8 @@ export type PublishableManifest = {
   readonly skipped: readonly string[];
   /** Files for the current month, which don't count. */
   readonly early: readonly string[];
+  /** Months with files that hold no post: they are gaps. */
+  readonly empty?: readonly { readonly source: SourceId; readonly month: number }[];
   readonly sources: readonly ReleasedSource[];
   /** Different objects that have a document in any source. */
   readonly eligibleObjects: number;

@@ -25,6 +25,8 @@ const ReleasedSource = z.object({
   /** Posts of that month. */
   latest_posts: z.number(),
   documents: z.number(),
+  /** Posts of each month up to the latest; null where there are none. Releases written by earlier versions lack them. */
+  months: z.array(z.number().nullable()).optional(),
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
 
