@@ -89,8 +89,8 @@ function findings(pages: Pages, { subjects, nameOf }: ReportContent): void {
   if (found.length === 0) pages.paragraph(`${nothingUnusual}.`, { size: 16 });
   for (const [at, { sentence, basis }] of found.entries()) {
     pages.paragraph(`${at + 1}`, { size: 11, bold: true, color: ink.sea, gap: 2 });
-    pages.paragraph(sentence, { size: 16, gap: 4 });
-    pages.paragraph(basis, { size: 10, color: ink.muted, gap: 22 });
+    pages.paragraph(sentence, { size: 13, gap: 3 });
+    pages.paragraph(basis, { size: 10, color: ink.muted, gap: 14 });
   }
 }
 
@@ -107,7 +107,7 @@ function activity(pages: Pages, subjects: readonly Subject[], lastMonth: number)
     ({ name, values }) => `${name}: ${exact(values.at(-1) ?? 0)} in ${monthName(lastMonth)}`,
   );
   pages.figure(
-    lineChart(series, lastMonth, textWidth, 230),
+    lineChart(series, lastMonth, textWidth, 180),
     `Posts a month over two years. ${spoken.join('; ')}.`,
   );
   pages.table(

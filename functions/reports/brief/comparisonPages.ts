@@ -19,7 +19,7 @@ const mostThemes = 6;
 /** With more than these, columns are headed by the numbers of the objects. */
 const mostNamed = 4;
 const nameColumn = 150;
-const objectColumn = 126;
+const objectColumn = 120;
 const note = { size: 8.5, color: ink.muted as string, gap: 5 };
 const dense = { size: 8, lineHeight: 14.5 };
 
@@ -64,9 +64,9 @@ function keyFigures(pages: Pages, subjects: readonly BriefSubject[]): void {
   pages.table(
     [
       { title: 'Object', width: objectColumn },
-      { title: 'Posts a month', width: 68, right: true },
-      { title: 'Over a year (95% interval)', width: 142, right: true },
-      { title: '1-month retention', width: 76, right: true },
+      { title: 'Posts a month', width: 66, right: true },
+      { title: 'Over a year (95% interval)', width: 138, right: true },
+      { title: '1-month retention', width: 88, right: true },
       { title: 'Spam', width: 40, right: true },
       { title: 'Authors', width: 52, right: true },
     ],

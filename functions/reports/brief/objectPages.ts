@@ -31,7 +31,7 @@ import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
 const percentileNote = ({ insight, type }: BriefSubject) =>
-  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. n is what the shares are of.`;
+  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw %, and how many of n.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 /** One object: its figures, its months and its people, then what it is talked about with. */

@@ -115,7 +115,7 @@ function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMea
 export function MapScale({ regions, measure }: MapProps) {
   const ramp = useId();
   if (regions.length === 0) return null;
-  const [pale, full] = measure === 'raw' ? ['0%', percentFigure(largestOf(regions))] : ['0', '100th'];
+  const [pale, full] = measure === 'raw' ? ['0%', percentFigure(largestOf(regions))] : ['lowest', 'highest'];
   return (
     <p className={style.scale} aria-hidden="true">
       {pale}
