@@ -165,7 +165,12 @@ describe('npm run insights', () => {
     }
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(1);
     const skipped = await run(['build', bad, '--work', other, '--skip-bad', '--publish']);
-    expect(skipped).toMatchObject({ code: 0 });
+    expect(skipped).toMatchObject({
+      code: exits.shrinks,
+      complained: expect.stringMatching(/Instagram posts of 2025-06 would fall from \d+ to 0/),
+    });
+    const force = ['--publish', '--force', 'One file is bad'];
+    expect((await run(['build', bad, '--work', other, '--skip-bad', ...force])).code).toBe(0);
     expect(skipped.said).toContain(`Left out because they are bad: ${torn}`);
     expect(JSON.parse((await run(['status', '--json'])).said).current.release).toBe(2);
     for (const name of readdirSync(bad)) if (/_E_(?!190_)/.test(name)) rmSync(join(bad, name));
