@@ -103,7 +103,7 @@ test('every choice on the page is in its address, one overlay at a time', async 
   };
   const activity = card(page, 'Activity');
   await choose('Activity', 'User Retention');
-  await expect(activity.getByText(/also posted the month before/)).toBeVisible();
+  await expect(activity.getByText(/share of the previous month’s authors who posted again/)).toBeVisible();
   await choose('Activity', 'Spam %');
   await expect(activity.getByText(/the share of spam over three months/)).toBeVisible();
   await expect(activity.getByRole('radio', { checked: true })).toHaveCount(1);

@@ -5,7 +5,7 @@ import { shorten, shortNames } from './shorten.ts';
 const names: Record<ListName, readonly [one: string, several: string]> = {
   gender: ['gender', 'genders'],
   age: ['age group', 'age groups'],
-  race: ['group', 'groups'],
+  race: ['racial group', 'racial groups'],
   income: ['income band', 'income bands'],
   global_region: ['global region', 'global regions'],
   country: ['country', 'countries'],

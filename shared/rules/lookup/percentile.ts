@@ -34,12 +34,9 @@ export function percentileText(value: number | null): string {
 /** `Percentile among 43 other brands in Beauty`, or why there is none. Earlier releases don't know how many. */
 export function rankedAmong({ peers, vertical }: InsightDocument, category: ObjectCategory): string {
   const place = verticalNames[vertical];
-  const among = (count: number) =>
-    counted(count, `other ${categoryName[category]}`, `other ${categoryNames[category]}`).replace(
-      /^0 /,
-      'no ',
-    );
   if (peers === undefined) return `Percentile among ${categoryNames[category]} in ${place}`;
-  if (peers < minPeers) return `No percentiles: ${place} has ${among(peers)}, and they need ${minPeers}`;
-  return `Percentile among ${among(peers)} in ${place}`;
+  const others = counted(peers, `other ${categoryName[category]}`, `other ${categoryNames[category]}`);
+  if (peers >= minPeers) return `Percentile among ${others} in ${place}`;
+  const few = peers === 0 ? others.replace('0', 'no') : `only ${others}`;
+  return `No percentiles: with ${few} in ${place}, there is too little to compare with`;
 }

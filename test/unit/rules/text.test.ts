@@ -40,9 +40,18 @@ it.each([
 it.each<[Partial<InsightDocument>, string]>([
   [{ peers: 43 }, 'Percentile among 43 other brands in Food/Beverage'],
   [{ peers: 10 }, 'Percentile among 10 other brands in Food/Beverage'],
-  [{ peers: 9 }, 'No percentiles: Food/Beverage has 9 other brands, and they need 10'],
-  [{ peers: 1 }, 'No percentiles: Food/Beverage has 1 other brand, and they need 10'],
-  [{ peers: 0 }, 'No percentiles: Food/Beverage has no other brands, and they need 10'],
+  [
+    { peers: 9 },
+    'No percentiles: with only 9 other brands in Food/Beverage, there is too little to compare with',
+  ],
+  [
+    { peers: 1 },
+    'No percentiles: with only 1 other brand in Food/Beverage, there is too little to compare with',
+  ],
+  [
+    { peers: 0 },
+    'No percentiles: with no other brands in Food/Beverage, there is too little to compare with',
+  ],
   [{}, 'Percentile among brands in Food/Beverage'],
 ])('says of a document with %j whom its percentiles compare with', (over, text) =>
   expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
