@@ -95,5 +95,7 @@ const messages: Record<ErrorCode, string> = {
   second_factor_required: 'The account has a second factor: send its code too.',
   call_limit: 'The access profile has used up today’s calls.',
   too_many_attempts: 'Too many attempts; the Retry-After header says how many seconds to wait.',
+  busy: 'There is too much to do at the moment. Nothing was saved: try again in a moment.',
+  storage_full: 'There is no space left to store anything. Nothing was saved.',
   internal: 'Something went wrong on our side. Quote the request id if you report it.',
 };

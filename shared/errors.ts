@@ -77,6 +77,8 @@ export const errorStatus = {
   too_many_attempts: 429,
   call_limit: 429,
   internal: 500,
+  busy: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -98,6 +100,8 @@ export const pipelineErrors = [
   'body_too_large',
   'wrong_content_type',
   'internal',
+  'busy',
+  'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
 /** The body of every answer that is not a success. */

@@ -8,6 +8,8 @@ import { Failure } from '../failure.ts';
 import { clock } from '../services/clock.ts';
 import { counted } from '../services/counted.ts';
 import { log } from '../services/log.ts';
+import { type NotStored, notStored } from '../services/notStored.ts';
+import { onceAMinute } from '../services/onceAMinute.ts';
 import { placeOf, requireAccess } from './access.ts';
 import { goOn, refusal, refusalPage, success } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -138,6 +140,18 @@ function answerFailure(step: Step): void {
 
 function expected({ event, context, error }: Step): Failure {
   if (error instanceof Failure && isDeclared(error, context.progress.route?.endpoint)) return error;
+  const why = notStored(error);
+  if (why) {
+    onceAMinute(why, () =>
+      log.error(causes[why], {
+        reference: referenceOf(event),
+        route: event.routeKey,
+        error: error as Error,
+        ...counted('unexpected', clock.now()),
+      }),
+    );
+    return new Failure(why, why === 'busy' ? { retryAfterSeconds: 2 } : {});
+  }
   log.error('unexpected', {
     requestId: event.requestContext.requestId,
     reference: referenceOf(event),
@@ -147,6 +161,12 @@ function expected({ event, context, error }: Step): Failure {
   });
   return new Failure('internal');
 }
+
+/** For operators; each call that it fails has a line of its own, with its status. */
+const causes: Record<NotStored, string> = {
+  storage_full: 'nothing can be stored: the disk is full',
+  busy: 'the storage turns requests away: there are more than it takes',
+};
 
 /** A code that the contract doesn't declare is our mistake, not an answer for the caller. */
 function isDeclared({ code }: Failure, endpoint: Endpoint | undefined): boolean {

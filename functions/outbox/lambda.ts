@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { departurePrefix } from '../data/keys.ts';
 import { finishDeparture } from '../departures/finishDeparture.ts';
 import { log } from '../services/log.ts';
+import { onceAMinute } from '../services/onceAMinute.ts';
 import { sendQueued } from './sendQueued.ts';
 
 /** What the table's stream says about a new row: its key, and nothing of its contents. */
@@ -24,8 +25,11 @@ async function tryOnce({ messageId, body, attributes }: SQSRecord): Promise<stri
     log.info('outbox', { waiting, outcome });
     return outcome === 'too early' ? messageId : undefined;
   } catch (error) {
-    const { message } = error instanceof Error ? error : new Error('unknown');
-    log.error('outbox failed', { messageId, tries: attributes.ApproximateReceiveCount, reason: message });
+    const cause = error instanceof Error ? error : new Error('unknown');
+    const about = { messageId, tries: attributes.ApproximateReceiveCount, reason: cause.message };
+    log.info('outbox try failed', about);
+    // Each mail that waits would say the same, again and again.
+    onceAMinute(cause.message, () => log.error('outbox failed', { ...about, error: cause }));
     return messageId;
   }
 }

@@ -42,7 +42,9 @@ export async function sendMail(mail: Mail): Promise<void> {
   await ses.send(command).catch(refused);
 }
 
-function refused({ name }: Error): never {
+function refused({ name, code }: Error & { code?: string }): never {
   // The service's own message names the recipient, and would end up in the log.
+  if (code || /^E[A-Z]+$|Timeout/.test(name))
+    throw new Error(`The mail service can’t be reached: ${code ?? name}.`);
   throw new Error(`The mail service refused a mail: ${name}.`);
 }

@@ -4,6 +4,7 @@ import { sitePart } from '../site/builtSite.ts';
 import { readContentAt } from '../site/readContentAt.ts';
 import { renderSite } from '../site/renderSite.ts';
 import { buildSite, synthesise } from './build/build.ts';
+import { calmLines } from './calmLines.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
 import { objectsIn } from './edge/objects.ts';
@@ -99,7 +100,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const behaviors = behaviorsOf(template, ground);
     const environment = { ...scriptEnvironment(functions), SAMPLES_BUCKET: bucketAt(behaviors, samplesPath) };
     closers.push(recordRunning(data, environment));
-    const logs = { folder: prepareLogs(join(data, 'logs')), onLine };
+    const logs = { folder: prepareLogs(join(data, 'logs')), onLine: calmLines(onLine) };
     const workers = startWorkers(functions, logs);
     closers.push(workers.close);
     scanner = startScanner(scansOf(template), {

@@ -92,6 +92,9 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   wrong_password: 'Invalid Password. Note that credentials are case sensitive.',
   too_many_attempts: 'Too many attempts.',
   internal: 'Something went wrong on our side. Please try again.',
+  busy: 'There is too much going on at the moment. Nothing was saved; please try again in a moment.',
+  storage_full:
+    'Nothing was saved: the server has no space left. Please try again later, or contact the provider for help.',
   network: `We can’t reach ${brand.product}. Check your connection and try again.`,
 };
 

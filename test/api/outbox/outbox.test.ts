@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { login } from '../../../shared/api/auth.ts';
 import { register } from '../../../shared/api/invite.ts';
@@ -7,7 +7,7 @@ import { demoStage } from '../../support/demo.ts';
 import { deliveryOf, emptyOutbox, waitingMails, withoutMailService } from '../../support/outbox.ts';
 import { loggedIn, newestLink, newPerson } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
-import { letPass } from '../../support/time.ts';
+import { letPass, restoreTime } from '../../support/time.ts';
 
 const stage = demoStage();
 
@@ -30,6 +30,27 @@ describe('while the mail service is down', () => {
     expect(await stage.inbox.to(email)).toHaveLength(1);
     const token = await newestLink(stage, email);
     expect(await call(login, { email, token })).toMatchObject({ email });
+  });
+
+  test('operators are told the cause once a minute, not for each mail and each try', async () => {
+    const people = await Promise.all([newPerson(), newPerson()]);
+    const { log } = await import('../../../functions/services/log.ts');
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined as never);
+    const causes = () => said.mock.calls.map(([, about]) => (about as { reason: string }).reason);
+    const unreachable = 'The mail service can’t be reached: ECONNREFUSED.';
+    letPass({ minutes: 5 });
+    await withoutMailService(async () => {
+      for (const { email } of people) await stage.browser().call(requestReset, { email });
+      await emptyOutbox();
+      await emptyOutbox();
+      expect(causes()).toEqual([unreachable]);
+      letPass({ minutes: 1 });
+      await emptyOutbox();
+      expect(causes()).toEqual([unreachable, unreachable]);
+    });
+    said.mockRestore();
+    restoreTime();
+    for (const { email } of people) expect(await stage.inbox.to(email)).toHaveLength(1);
   });
 
   test('people who register are invited once the mail service is back', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { notStored } from '../../../../functions/services/notStored.ts';
 import { corsHeaders } from './messages/cors.ts';
 import { S3Error } from './messages/errors.ts';
 import { type Reply, send } from './messages/reply.ts';
@@ -103,11 +104,14 @@ function answerFault(
   { options }: Endpoint,
 ): Reply {
   if (!(fault instanceof S3Error) && !isDisconnect(fault)) options.onFault?.(fault);
-  const error =
-    fault instanceof S3Error
-      ? fault
-      : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
+  const error = fault instanceof S3Error ? fault : asS3Error(fault);
   return { status: error.status, xml: writeError(error, request?.path ?? '', requestId) };
+}
+
+function asS3Error(fault: unknown): S3Error {
+  return notStored(fault) === 'storage_full'
+    ? new S3Error('InsufficientStorage', 'The disk is full.')
+    : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
 }
 
 function isDisconnect(fault: unknown): boolean {

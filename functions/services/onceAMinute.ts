@@ -1,0 +1,15 @@
+import { clock } from './clock.ts';
+
+const minuteMs = 60_000;
+const most = 100;
+const saidAt = new Map<string, number>();
+
+/** Says something unless it was said within the last minute: what fails every call would otherwise fill the log. */
+export function onceAMinute(what: string, say: () => void): void {
+  const now = clock.now().getTime();
+  const before = saidAt.get(what);
+  if (before !== undefined && now >= before && now - before < minuteMs) return;
+  if (saidAt.size >= most) saidAt.clear();
+  saidAt.set(what, now);
+  say();
+}
