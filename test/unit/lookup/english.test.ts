@@ -33,7 +33,7 @@ import {
 } from '../../../shared/rules/lookup/yearChange.ts';
 import { aForecast, aRecord } from '../../fixtures/aForecast.ts';
 import { anInsight, aRelation } from '../../fixtures/anInsight.ts';
-import { poorEnglishIn } from '../../support/poorEnglish.ts';
+import { poorEnglishIn } from '../../fixtures/poorEnglish.ts';
 
 const count = (least: number) =>
   fc.oneof(fc.constantFrom(least, least + 1), fc.integer({ min: least, max: 30_000 }));

@@ -6,6 +6,7 @@ import { sortedDistribution } from '../../../../shared/rules/lookup/distribution
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
+import { changeIntervalText } from '../../../../shared/rules/lookup/yearChange.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
 import { baseLabel } from '../../../ui/charts/base.ts';
@@ -91,7 +92,8 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
     text: (
       <>
         <p>
-          The object: <YearChange insight={insight} figure="posts" unknown="N/A" /> · its market vertical:{' '}
+          The object: <YearChange insight={insight} figure="posts" unknown="N/A" />
+          {intervalOf(insight)} · its market vertical:{' '}
           <YearChange insight={insight} figure="vertical" unknown="N/A" />
         </p>
         <p>
@@ -146,4 +148,10 @@ function verticalTable({ vertical, year_changes, last_month }: InsightDocument):
     ],
     rows: all ? [row(last_month, all.n, own?.n), row(last_month - 12, all.n_before, own?.n_before)] : [],
   };
+}
+
+/** ` (95% interval +30% to +43%)` */
+function intervalOf(insight: InsightDocument): string {
+  const text = changeIntervalText(insight, 'posts');
+  return text ? ` (${text})` : '';
 }
