@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { type Endpoint, hasBody, mediaTypes } from '../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
+import { composed, hiddenIn } from './plainText.ts';
 import { readMultipart } from './readMultipart.ts';
 
 const bodyLimitBytes = 256 * 1024;
@@ -11,6 +12,7 @@ export type Given = Readonly<Record<string, unknown>>;
 
 /** Merges path, query and body into one flat input; the body takes precedence over the query. */
 export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<Given> {
+  refuseRepeated(event.rawQueryString);
   return {
     ...event.queryStringParameters,
     ...(hasBody(endpoint) ? await readBody(endpoint, event) : {}),
@@ -21,13 +23,24 @@ export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV
 export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.output<E['input']> {
   // Silently dropping an unknown field would let a caller believe that, say, `is_admin` was accepted.
   if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
-  const parsed = endpoint.input.safeParse(given);
-  if (!parsed.success) {
-    const details = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    throw new Failure('invalid_input', { details });
-  }
+  const parsed = endpoint.input.safeParse(composed(given));
+  const issues = parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
+  // A field's own words come first.
+  const details = [...issues, ...hiddenIn(given)];
+  if (!parsed.success || details.length > 0) throw new Failure('invalid_input', { details });
   if (hasBody(endpoint)) refuseHalves(parsed.data);
   return parsed.data as z.output<E['input']>;
+}
+
+/** API Gateway would join the values of a repeated name into one. */
+function refuseRepeated(query = ''): void {
+  const names = [...new URLSearchParams(query).keys()];
+  const repeated = names.filter((name, at) => names.indexOf(name) < at);
+  if (repeated.length === 0) return;
+  const details = [...new Set(repeated)]
+    .slice(0, 20)
+    .map((name) => ({ field: name.slice(0, 100), message: 'is given twice' }));
+  throw new Failure('invalid_input', { details });
 }
 
 function refuseUnknownFields(endpoint: Endpoint, given: object): void {

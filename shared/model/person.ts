@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { hidden } from './plainText.ts';
 
 const longestName = 100;
 
 /** Two adjacent letters of any script, with or without marks. */
 const twoLetters = /\p{L}\p{M}*\p{L}/u;
-// Line breaks, halves of characters, letters that only fill space and the invisible marks that turn or hide text have no
-// place in a name; the two joiners are part of some scripts.
-export const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u;
+// Halves of characters and private signs have no place in a name either.
+export const invisible = new RegExp(String.raw`${hidden.source}|[\p{Cs}\p{Co}]`, 'u');
 
 /** With the specification's texts for what may be wrong. */
 export const FullName = z

@@ -18,6 +18,16 @@ const post = (body: string, headers: Record<string, string> = json) =>
   stage.browser().fetch(loginPath, { method: 'POST', headers, body });
 
 describe('the pipeline refuses', () => {
+  test('a name that is given twice in an address', async () => {
+    const query = 'email=a@larkspur.example&email=b@larkspur.example&full_name=Nora%20Vale';
+    const response = await stage.browser().fetch(`/api/auth/account/register?${query}`, { headers: own });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'invalid_input',
+      details: [{ field: 'email', message: 'is given twice' }],
+    });
+  });
+
   test.each([
     ['bad JSON', () => post('{"email":'), 400, 'bad_json'],
     ['JSON that is no object', () => post('[1]'), 400, 'invalid_input'],

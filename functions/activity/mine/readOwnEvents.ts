@@ -21,9 +21,9 @@ export async function readOwnEvents({
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const person = { organization: session.organizationUid, account: session.accountUid };
   const list = `mine#${person.organization}#${person.account}`;
-  const from = decodeCursor(input.cursor, list)?.before;
+  const from = decodeCursor(input.cursor, list, ['before'])?.before;
   const removable = await isRemovable(person.organization);
-  const read = await readOn(person, typeof from === 'string' ? from : undefined, input.limit);
+  const read = await readOn(person, from, input.limit);
   if (!read) return { events: [], removable, ask_again_in: 2 };
   const shown = read.events.slice(0, input.limit);
   const before = shown.length < read.events.length ? shown.at(-1)?.id : read.before;

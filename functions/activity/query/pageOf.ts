@@ -11,8 +11,7 @@ const listOf = ({ from, until }: AskedPeriod) => `log#${from}#${until}`;
 
 /** The id before which a page begins. */
 export function cursorOf(asked: Asked): string | undefined {
-  const before = decodeCursor(asked.cursor, listOf(asked))?.before;
-  return typeof before === 'string' ? before : undefined;
+  return decodeCursor(asked.cursor, listOf(asked), ['before'])?.before;
 }
 
 /** A page of the events, the newest first; the cursor names the last one shown, so events that arrive move nothing. */

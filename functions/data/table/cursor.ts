@@ -1,25 +1,46 @@
+import * as z from 'zod';
 import { Failure } from '../../failure.ts';
 
-type Position = Record<string, unknown>;
+/** Keys of a row, or the id of an event: texts all of them. */
+const Position = z.record(z.string(), z.string().min(1).max(1024));
+type Position = z.infer<typeof Position>;
 
 /** The position where a list continues, as text for the caller to hand back. */
-export function encodeCursor(position: Position | undefined, partition: string): string | undefined {
+export function encodeCursor(
+  position: Record<string, unknown> | undefined,
+  partition: string,
+): string | undefined {
   if (!position) return undefined;
   return Buffer.from(JSON.stringify({ ...position, partition })).toString('base64url');
 }
 
-/** A cursor is bound to its list: one from another organization's list can't lead into its rows. */
-export function decodeCursor(cursor: string | undefined, partition: string): Position | undefined {
+/**
+ * A cursor is bound to its list: one from another organization's list can't lead into its rows. It has the fields that the
+ * list's positions have, no more and no fewer.
+ */
+export function decodeCursor<Field extends string>(
+  cursor: string | undefined,
+  partition: string,
+  fields: readonly Field[],
+): Record<Field, string> | undefined {
   if (cursor === undefined) return undefined;
-  try {
-    const { partition: cursorPartition, ...position } = JSON.parse(
-      Buffer.from(cursor, 'base64url').toString(),
-    );
-    if (cursorPartition === partition) return position;
-  } catch {
-    // Falls through: whatever is wrong with it, it isn't one of our cursors.
+  const { partition: cursorPartition, ...position } = readPosition(cursor);
+  const complete = fields.every((field) => Object.hasOwn(position, field));
+  if (cursorPartition !== partition || !complete || Object.keys(position).length !== fields.length) {
+    throw wrongCursor();
   }
-  throw new Failure('invalid_input', {
+  return position as Record<Field, string>;
+}
+
+function readPosition(cursor: string): Position {
+  try {
+    return Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw wrongCursor();
+  }
+}
+
+export const wrongCursor = () =>
+  new Failure('invalid_input', {
     details: [{ field: 'cursor', message: 'is not a cursor of this list' }],
   });
-}

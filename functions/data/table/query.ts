@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts';
 import { database } from './database.ts';
 import { type Kind, type Row, readRow, tableName } from './kind.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
@@ -21,7 +21,7 @@ export async function list<const K extends readonly [Kind, ...Kind[]]>(
   { limit = 100, cursor, newestFirst = false }: PageOptions = {},
 ): Promise<Page<K[number]>> {
   const partition = 'GSI1PK' in range ? range.GSI1PK : range.PK;
-  const from = decodeCursor(cursor, partition);
+  const from = startOf(cursor, range, partition);
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       ...inRange(kinds[0], range),
@@ -94,6 +94,30 @@ export async function allRows<K extends Kind>(kind: K, range: Range): Promise<Ro
   for await (const rows of pages(kind, range)) found.push(...rows);
   return found;
 }
+
+const tableFields = ['PK', 'SK'] as const;
+const indexFields = [...tableFields, 'GSI1PK', 'GSI1SK'] as const;
+
+/** The database takes no position outside of the range that it reads. */
+function startOf(cursor: string | undefined, range: Range, partition: string): Fields | undefined {
+  if ('GSI1PK' in range) {
+    const from = decodeCursor(cursor, partition, indexFields);
+    if (from && (from.GSI1PK !== partition || !isWithin(range, from.GSI1SK))) throw wrongCursor();
+    return from;
+  }
+  const from = decodeCursor(cursor, partition, tableFields);
+  if (from && (from.PK !== partition || !isWithin(range, from.SK))) throw wrongCursor();
+  return from;
+}
+
+function isWithin(range: Range, sk: string): boolean {
+  if ('upTo' in range) return isUpTo(sk, range.upTo);
+  if ('between' in range) return isUpTo(range.between[0], sk) && isUpTo(sk, range.between[1]);
+  return sk.startsWith(('GSI1PK' in range ? range.GSI1SK : range.SK) ?? '');
+}
+
+/** In the database's order, which is that of the bytes. */
+const isUpTo = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) <= 0;
 
 function inRange({ table }: Pick<Kind, 'table'>, range: Range): QueryCommandInput {
   const onIndex = 'GSI1PK' in range;

@@ -122,6 +122,30 @@ test('a list is read page by page, each row once, and a cursor leads only throug
   await expect(list([membership], range, { cursor: 'nonsense' })).rejects.toThrow('input');
 });
 
+test.each([
+  ['names its list alone', {}],
+  ['has no text for a key', { PK: 7, SK: 'MEMBER#', GSI1SK: 'a' }],
+  ['has a field too many', { PK: 'ACCOUNT#a', SK: 'MEMBER#', GSI1SK: 'a', more: 'b' }],
+  ['leads to another partition', { GSI1PK: 'MEMBERS#org_ninefold', PK: 'ACCOUNT#a', SK: 'b', GSI1SK: 'a' }],
+])('a cursor that %s is refused as wrong input', async (_what, position) => {
+  const { list, membership } = data;
+  const partition = `MEMBERS#${larkspur}`;
+  const cursor = Buffer.from(JSON.stringify({ GSI1PK: partition, ...position, partition })).toString(
+    'base64url',
+  );
+  await expect(list([membership], { GSI1PK: partition }, { cursor })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test('a cursor outside of what is read of a partition is refused as wrong input', async () => {
+  const { audit, list } = data;
+  const PK = `AUDIT#${larkspur}`;
+  const cursor = Buffer.from(JSON.stringify({ PK, SK: 'z', partition: PK })).toString('base64url');
+  const read = list([audit], { PK, between: ['a', 'b'] }, { cursor });
+  await expect(read).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
 test('a row that holds bytes and texts that look like them comes back as it was written', async () => {
   const { database, tableName, toAttributes, toFields } = data;
   const key = { PK: 'BYTES', SK: 'BYTES' };

@@ -82,6 +82,10 @@ describe('a CSV file', () => {
     },
   );
 
+  it.each([';', ',', '\t'])('never starts a formula after %j, where some spreadsheets split', (separator) => {
+    expect(csvText([[`oats${separator}=1+1`]])).toBe(`"oats${separator}'=1+1"\r\n`);
+  });
+
   it('keeps negative numbers numbers', () => expect(csvText([[-1.5]])).toBe('-1.5\r\n'));
 });
 

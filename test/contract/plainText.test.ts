@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { Failure } from '../../functions/failure.ts';
+import { checkInput } from '../../functions/http/readInput.ts';
+import { type Endpoint, endpoint } from '../../shared/api/endpoint.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
+
+type Node = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Node>;
+  additionalProperties?: Node | boolean;
+  items?: Node;
+  anyOf?: Node[];
+  oneOf?: Node[];
+};
+type Path = readonly string[];
+
+/** Where an input takes text. */
+function textPaths(node: Node, path: Path = []): Path[] {
+  const inner = typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
+  return [
+    ...(node.type === 'string' && !node.enum && node.const === undefined ? [path] : []),
+    ...Object.entries(node.properties ?? {}).flatMap(([name, each]) => textPaths(each, [...path, name])),
+    ...(inner ? textPaths(inner, [...path, 'some']) : []),
+    ...(node.items ? textPaths(node.items, [...path, '0']) : []),
+    ...[...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap((each) => textPaths(each, path)),
+  ];
+}
+
+const withText = (text: string, [first, ...rest]: Path): unknown => {
+  if (first === undefined) return text;
+  const inner = withText(text, rest);
+  return first === '0' ? [inner] : { [first]: inner };
+};
+
+function detailsOf(endpoint: Endpoint, input: unknown): unknown {
+  try {
+    checkInput(endpoint, input as Record<string, unknown>);
+  } catch (error) {
+    if (error instanceof Failure) return error.details;
+    throw error;
+  }
+  return [];
+}
+
+/** A password is whatever its owner types; the rows of a bulk invite each have a result of their own. */
+const exempt = (path: Path) => path.at(-1)?.endsWith('password') || path[0] === 'people';
+
+const fields = allEndpoints.flatMap(({ feature, name, endpoint }) => {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Node;
+  const paths = new Map(textPaths(schema).map((path) => [path.join('.'), path]));
+  return [...paths].map(([field, path]) => ({ call: `${feature}.${name}`, field, path, endpoint }));
+});
+const message = 'contains characters that can’t be seen';
+
+const hiddenCharacters = [
+  '\u0000',
+  '\u001b',
+  '\u007f',
+  '\u200b',
+  '\u200f',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\ufeff',
+];
+
+describe('Text that hides something', () => {
+  test.each(fields.filter(({ path }) => !exempt(path)))(
+    'is refused as $field of $call',
+    ({ endpoint, field, path }) => {
+      for (const character of hiddenCharacters) {
+        const input = withText(`Nora${character}Vale`, path);
+        expect(detailsOf(endpoint, input), JSON.stringify(character)).toContainEqual({ field, message });
+      }
+    },
+  );
+
+  test('is looked for in all fields of text that the contract has', () => {
+    expect(fields.length).toBeGreaterThan(150);
+    expect(fields.filter(({ path }) => exempt(path)).length).toBeLessThan(15);
+  });
+});
+
+const note = endpoint({
+  method: 'POST',
+  path: '/notes',
+  summary: 'Notes.',
+  access: { who: 'visitor' },
+  changesState: true,
+  input: z.object({ name: z.string(), text: z.string().optional(), password: z.string().optional() }),
+  output: z.object({}),
+  errors: [],
+});
+
+describe('Text that shows what it is', () => {
+  test('is composed, so that what looks the same is the same', () => {
+    expect(checkInput(note, { name: 'Zoe\u0308' })).toEqual({ name: 'Zo\u00eb' });
+  });
+
+  test('may break lines where it is made of lines, and nowhere else', () => {
+    expect(checkInput(note, { name: 'Nora', text: 'one\n\ttwo' })).toMatchObject({ text: 'one\n\ttwo' });
+    expect(detailsOf(note, { name: 'Nora\nVale' })).toEqual([{ field: 'name', message }]);
+  });
+
+  test('keeps the joiners of scripts and emoji', () => {
+    for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '👩\u200d🍳'])
+      expect(checkInput(note, { name })).toEqual({ name });
+  });
+
+  test('leaves a password as it was typed', () => {
+    const password = 'zoe\u0308\u200bherons';
+    expect(checkInput(note, { name: 'Nora', password })).toMatchObject({ password });
+  });
+});
