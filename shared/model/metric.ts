@@ -272,14 +272,16 @@ export const metrics: Record<MetricId, Metric> = {
   },
   signals: {
     name: 'Signals',
-    version: 1,
+    version: 2,
     formula:
       'how far the latest 1, 3 and 6 months are from what the months before made likely, against how far all series of ' +
       'the release are in the same months',
     window: 'M, M-2 to M, and M-5 to M; what is likely comes from all months before',
     rule:
       `A series needs 30 months and ${leastSignalPosts} expected posts; of all listed signals, at most one in ten is chance ` +
-      '(Benjamini-Hochberg). A cause is an object, a theme or a place whose posts with this one explain at least half of ' +
+      '(Benjamini-Hochberg). Its kind is by the months that deviate by two or more each, up to the latest: one, two, or three and ' +
+      'more; it is over where the latest has less than 0.6 of what the others had. The logarithm of the change in authors must ' +
+      'be half of that in posts at least. A cause is an object, a theme or a place whose posts with this one explain at least half of ' +
       'it, differ by five standard deviations, and whose share changed by half; otherwise no single cause is named.',
     unit: 'posts',
   },

@@ -4,10 +4,10 @@ import { SourceId } from './source.ts';
 import { VerticalId } from './vertical.ts';
 
 /**
- * Spike and drop: the latest month alone is unusual. Shift and break: the latest months together are, as a lasting rise or a
- * lasting fall.
+ * By the shape of the latest months. Spike and drop: the latest alone is unusual. Rise and fall: the latest two are. Shift and break: three
+ * or more in a row are, as a lasting rise or fall. Fading and recovering: a spike or drop of which the latest month has little left.
  */
-export const SignalKind = z.enum(['spike', 'drop', 'shift', 'break']);
+export const SignalKind = z.enum(['spike', 'drop', 'fading', 'recovering', 'rise', 'fall', 'shift', 'break']);
 export type SignalKind = z.infer<typeof SignalKind>;
 
 /** Fewer posts say nothing, however unusual. */
@@ -28,9 +28,13 @@ export const Signal = z.object({
   kind: SignalKind,
   /** The first month of it, counted since January 2010. */
   since: z.int(),
-  /** Posts since then, and what its past made likely. */
+  /** How many months it has lasted, to the latest one. Earlier releases lack it. */
+  months: z.int().optional(),
+  /** Posts since then, all months together, and what its past made likely. */
   actual: z.int(),
   expected: z.int(),
+  /** The month furthest from what was likely, and the latest one: of a spike that fades, or a drop that recovers. */
+  course: z.object({ peak: z.int(), at_peak: z.int(), latest: z.int(), latest_expected: z.int() }).optional(),
   /** Of signals so strong, at most this share is chance: 0.05 is 5 %. */
   doubt: z.number(),
   /** Null if there is no single cause. */

@@ -25,6 +25,10 @@ export function quiet(seed: number): number[] {
 const events: Record<SignalKind, (posts: number, at: number) => number> = {
   spike: (posts, at) => (at === months - 1 ? posts * 3 : posts),
   drop: (posts, at) => (at === months - 1 ? Math.round(posts / 4) : posts),
+  fading: (posts, at) => Math.round(posts * ([8.4, 3.5, 2][at - months + 3] ?? 1)),
+  recovering: (posts, at) => Math.round(posts * ([0.1, 0.4, 0.85][at - months + 3] ?? 1)),
+  rise: (posts, at) => (at >= months - 2 ? posts * 3 : posts),
+  fall: (posts, at) => (at >= months - 2 ? Math.round(posts / 4) : posts),
   shift: (posts, at) => (at >= months - 3 ? posts * 2 : posts),
   break: (posts, at) => (at >= months - 5 ? Math.round(posts / 3) : posts),
 };
@@ -51,7 +55,7 @@ export function injectSignals(all: number) {
     /** From 30 posts a month, the part of the events of a kind that are found as what they are. */
     recall(kind: SignalKind): number {
       const own = [...planted].filter(([key, each]) => each === kind && (volumes.get(key) ?? 0) >= 30);
-      return own.filter(([key]) => found.get(key)?.kind === kind).length / own.length;
+      return own.filter(([key]) => found.get(key)?.shape.kind === kind).length / own.length;
     },
   };
 }
@@ -66,7 +70,7 @@ export function injectCauses(all: number) {
     const { roll, normal } = dice(seed * 104_729 + 17);
     for (let warm = 0; warm < 5; warm++) roll();
     const expected = 30 * Math.exp(roll() * 3);
-    const window = { months: 1, actual: 3 * expected, expected, deviation: 9 };
+    const window = { actual: 3 * expected, expected };
     const counted = (mean: number) => Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
     const along = Array.from({ length: 12 }, (_, at): Candidate => {
       const share = 0.02 + roll() * 0.5;

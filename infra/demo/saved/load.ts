@@ -79,10 +79,12 @@ function weeklyDigest() {
   });
 }
 
+const risingKinds: readonly ListedSignal['kind'][] = ['spike', 'fading', 'rise', 'shift'];
+
 /** One of the organization on what happened, and one of each person’s own on months before. */
 function notesOn({ object, since, kind, cause }: ListedSignal) {
   const why = cause && ('place' in cause ? cause.place : cause.name);
-  const turn = kind === 'spike' || kind === 'shift' ? 'began' : 'ended';
+  const turn = risingKinds.includes(kind) ? 'began' : 'ended';
   const notes = [
     {
       account_uid: null,

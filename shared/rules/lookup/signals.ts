@@ -5,6 +5,10 @@ import { monthName } from './months.ts';
 export const signalKindNames: Record<SignalKind, string> = {
   spike: 'Spike',
   drop: 'Drop',
+  fading: 'Fading spike',
+  recovering: 'Recovering drop',
+  rise: 'Two-month rise',
+  fall: 'Two-month fall',
   shift: 'Lasting rise',
   break: 'Lasting fall',
 };
@@ -18,22 +22,48 @@ export const newerSignals =
 
 /** What happened, how much and since when, in a sentence that can be copied into a mail. */
 export function signalSentence(signal: Signal, name: string): string {
-  const { kind, since, actual, expected } = signal;
-  const size = `${exactFigure(actual)} posts, ${comparedWith(actual, expected)}`;
+  const { kind, since, course } = signal;
+  const posts = `Posts about ${name}`;
   switch (kind) {
     case 'spike':
-      return `Posts about ${name} spiked in ${monthName(since)}: ${size}.`;
+      return `${posts} spiked in ${monthName(since)}: ${sizeOf(signal)}.`;
     case 'drop':
-      return `Posts about ${name} dropped in ${monthName(since)}: ${size}.`;
+      return `${posts} dropped in ${monthName(since)}: ${sizeOf(signal)}.`;
+    case 'rise':
+      return `${posts} have been up for two months: ${sizeOf(signal)}.`;
+    case 'fall':
+      return `${posts} have been down for two months: ${sizeOf(signal)}.`;
     case 'shift':
-      return `${name} has been on a higher level since ${monthName(since)}: ${size}.`;
+      return `${posts} have been up since ${monthName(since)}: ${sizeOf(signal)}.`;
     case 'break':
-      return `${name} has been on a lower level since ${monthName(since)}: ${size}.`;
+      return `${posts} have been down since ${monthName(since)}: ${sizeOf(signal)}.`;
+    case 'fading':
+      return `${posts} spiked in ${monthName(course?.peak ?? since)} and have come down since: ${sizeOf(signal)}${nowOf(course)}.`;
+    case 'recovering':
+      return `${posts} dropped in ${monthName(course?.peak ?? since)} and have recovered since: ${sizeOf(signal)}${nowOf(course)}.`;
   }
 }
 
+/** Of several months it says that they are counted together. Earlier releases don't say how many there are. */
+function sizeOf({
+  kind,
+  months = kind === 'spike' || kind === 'drop' ? 1 : undefined,
+  actual,
+  expected,
+}: Signal): string {
+  const together = months === 1 ? '' : months ? ` in ${numberWords[months] ?? months} months` : ' in all';
+  return `${exactFigure(actual)} posts${together}, ${comparedWith(actual, expected)}`;
+}
+
+const numberWords: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
+
+const nowOf = (course: Signal['course']) =>
+  course
+    ? `; ${exactFigure(course.latest)} in the latest month, with ${exactFigure(course.latest_expected)} expected`
+    : '';
+
 function comparedWith(actual: number, expected: number): string {
-  const usual = `the ${exactFigure(expected)} that its past suggests`;
+  const usual = `the ${exactFigure(expected)} expected`;
   const times = actual / Math.max(1, expected);
   if (times >= 1.95) return `${exactFigure(times)} times ${usual}`;
   const percent = Math.round(Math.abs(times - 1) * 100);
@@ -43,9 +73,9 @@ function comparedWith(actual: number, expected: number): string {
 /** What explains most of it. */
 export function causeSentence(cause: SignalCause | null): string {
   if (!cause) return 'No single cause stands out.';
-  if ('place' in cause) return `Authors from ${cause.place} explain ${cause.percent}% of it.`;
-  if (cause.type_code === 'TH') return `The theme ${cause.name} explains ${cause.percent}% of it.`;
-  return `Posts that also mention ${cause.name} explain ${cause.percent}% of it.`;
+  if ('place' in cause) return `Authors from ${cause.place} account for ${cause.percent}% of it.`;
+  if (cause.type_code === 'TH') return `The theme ${cause.name} accounts for ${cause.percent}% of it.`;
+  return `Posts that also mention ${cause.name} account for ${cause.percent}% of it.`;
 }
 
 /** How far to trust it. */

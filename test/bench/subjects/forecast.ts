@@ -56,6 +56,8 @@ function signals(): Figure[] {
     { name: 'quiet series taken for a signal', unit: '%', value: falseOfThousand / 10, limit: { most: 0.1 } },
     percent('tripled months found, from 30 posts', recall('spike'), 40),
     percent('months of a quarter found, from 30 posts', recall('drop'), 40),
+    percent('spikes that fade found, from 30 posts', recall('fading'), 40),
+    percent('two months tripled found, from 30 posts', recall('rise'), 40),
     percent('lasting doublings found, from 30 posts', recall('shift'), 40),
     percent('lasting falls to a third found, from 30 posts', recall('break'), 40),
     percent('causes of tripled months named first', first, 90),

@@ -62,10 +62,12 @@ function namedBy(who: Character): Map<Character, number> {
 
 /** What the method says of a brand in the news, in the first source where it finds something. */
 function toldOf(sid: number, kind: SignalKind) {
-  const key = [...found.keys()].find((each) => each.endsWith(` ${sid}`) && found.get(each)?.kind === kind);
+  const key = [...found.keys()].find(
+    (each) => each.endsWith(` ${sid}`) && found.get(each)?.shape.kind === kind,
+  );
   const detected = found.get(key ?? '');
   if (!key || !detected) return null;
-  const { window } = detected;
+  const { shape: window } = detected;
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
   const candidates = [...(series.get(key)?.withOthers ?? [])].map(
     ([{ object }, both]): Candidate => ({

@@ -27,21 +27,30 @@ test('the cause of a tripled month is named first nine times of ten, and none is
 });
 
 test('a window gives way to a shorter one in which nearly all of it happened', () => {
-  const score = (months: number, actual: number, deviation: number): WindowScore => ({
+  const score = (months: number, actual: number, deviation: number, out = months): WindowScore => ({
     ...{ months, actual, deviation },
     expected: 100 * months,
+    monthly: Array.from({ length: months }, (_, at) => ({
+      actual: actual / months,
+      expected: 100,
+      deviation: at >= months - out ? 3 : 0,
+    })),
   });
   const quietOnes = Array.from({ length: 60 }, (_, at) => ({
     key: `quiet ${at}`,
     scores: [1, 3, 6].map((months) => score(months, 100 * months, (at % 21) / 10 - 1)),
   }));
-  const odd = (latest: number) => [score(1, latest, 9), score(3, 800, 12), score(6, 1100, 9)];
+  const odd = (latest: number, out: number) => [
+    score(1, latest, 9),
+    score(3, 800, 12, out),
+    score(6, 1100, 9, out),
+  ];
   const found = detect([
     ...quietOnes,
-    { key: 'month', scores: odd(550) },
-    { key: 'lasting', scores: odd(270) },
+    { key: 'month', scores: odd(550, 1) },
+    { key: 'lasting', scores: odd(270, 3) },
   ]);
-  expect([found.get('month')?.kind, found.get('lasting')?.kind]).toEqual(['spike', 'shift']);
+  expect([found.get('month')?.shape.kind, found.get('lasting')?.shape.kind]).toEqual(['spike', 'shift']);
 });
 
 test('a series that lacks one of its latest months, or most of its past, has no signal', () => {

@@ -100,7 +100,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
   signal({ sentence }, sid) {
     const since = documents.find(({ object }) => object === sid)?.signal?.since ?? last;
     const posts = about(sid).filter(({ month }) => month >= since).length;
-    expect(sentence).toContain(`: ${posts.toLocaleString('en')} posts, `);
+    expect(sentence).toContain(`: ${posts.toLocaleString('en')} posts`);
   },
   posts({ sentence, basis }, sid) {
     const [now = 0, before = 0] = [0, 12].map((back) => about(sid).filter(within(back, 3)).length);

@@ -56,6 +56,7 @@ describe('by the specification', () => {
   test('a user administrator manages the people of their own organization, and no profiles', () => {
     expect(held('user_admin', 'any')).toEqual([]);
     expect(changes.filter((name) => may(name, inForce('user_admin')))).toEqual([
+      'secondFactor.require',
       'members.invite',
       'members.edit',
       'members.remove',

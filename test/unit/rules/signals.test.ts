@@ -3,33 +3,42 @@ import { causeSentence, signalSentence, sureSentence } from '../../../shared/rul
 import { aSignal } from '../../fixtures/aSignal.ts';
 
 test.each([
-  [
-    aSignal(),
-    'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 that its past suggests.',
-  ],
+  [aSignal(), 'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected.'],
   [
     aSignal({ kind: 'drop', actual: 25 }),
-    'Posts about Oatmere dropped in December 2025: 25 posts, 75% below the 100 that its past suggests.',
+    'Posts about Oatmere dropped in December 2025: 25 posts, 75% below the 100 expected.',
   ],
   [
-    aSignal({ kind: 'shift', since: 189, actual: 1450, expected: 1000 }),
-    'Oatmere has been on a higher level since October 2025: 1,450 posts, 45% above the 1,000 that its past suggests.',
+    aSignal({ kind: 'shift', since: 189, months: 3, actual: 1450, expected: 1000 }),
+    'Posts about Oatmere have been up since October 2025: 1,450 posts in three months, 45% above the 1,000 expected.',
   ],
   [
     aSignal({ kind: 'break', since: 186, actual: 200, expected: 600 }),
-    'Oatmere has been on a lower level since July 2025: 200 posts, 67% below the 600 that its past suggests.',
+    // Of a release that didn't say how many months there are.
+    'Posts about Oatmere have been down since July 2025: 200 posts in all, 67% below the 600 expected.',
+  ],
+  [
+    aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100 }),
+    'Posts about Oatmere have been up for two months: 210 posts in two months, 2.1 times the 100 expected.',
+  ],
+  [
+    aSignal({
+      ...{ kind: 'fading', since: 189, months: 3, actual: 402, expected: 147 },
+      course: { peak: 189, at_peak: 280, latest: 60, latest_expected: 49 },
+    }),
+    'Posts about Oatmere spiked in October 2025 and have come down since: 402 posts in three months, 2.7 times the 147 expected; 60 in the latest month, with 49 expected.',
   ],
 ])('a $kind is a sentence with its size and when it began', (signal, sentence) => {
   expect(signalSentence(signal, 'Oatmere')).toBe(sentence);
 });
 
 test.each([
-  [aSignal().cause, 'Posts that also mention Glow explain 85% of it.'],
+  [aSignal().cause, 'Posts that also mention Glow account for 85% of it.'],
   [
     { sid: 3, name: 'Sustainability', type_code: 'TH' as const, percent: 62 },
-    'The theme Sustainability explains 62% of it.',
+    'The theme Sustainability accounts for 62% of it.',
   ],
-  [{ place: 'France', percent: 71 }, 'Authors from France explain 71% of it.'],
+  [{ place: 'France', percent: 71 }, 'Authors from France account for 71% of it.'],
   [null, 'No single cause stands out.'],
 ])('its cause is an object, a theme, a place or none', (cause, sentence) => {
   expect(causeSentence(cause)).toBe(sentence);

@@ -11,8 +11,8 @@ import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const sentence =
-  'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 that its past suggests. ' +
-  'Posts that also mention Glow explain 85% of it.';
+  'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected. ' +
+  'Posts that also mention Glow account for 85% of it.';
 
 async function activity(query = '') {
   aLookupServer({ viewer, object: anObject(), insightOf: () => anInsight({ signal: aSignal() }) });

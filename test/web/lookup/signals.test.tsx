@@ -57,8 +57,8 @@ test('each signal says what happened, why and how sure it is, and leads to the o
   const entry = (await screen.findByRole('heading', { level: 2, name: 'Oatmere' })).closest('li');
   if (!entry) throw new Error('The signal is in no list.');
   expect(entry.textContent).toContain(
-    'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 that its past suggests. ' +
-      'Posts that also mention Glow explain 85% of it.',
+    'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected. ' +
+      'Posts that also mention Glow account for 85% of it.',
   );
   expect(entry.textContent).toContain('At most 2 in 100 signals this strong are chance.');
   expect(within(entry).getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(

@@ -37,10 +37,13 @@ export function Forecasts() {
       </Section>
       <Section anchor="signals" title="Signals">
         <p>
-          A spike or a drop is a latest month that its past doesn’t suggest; a lasting rise or fall is several
-          of them together. Each says how many such signals are chance. Its cause is what most of the
-          difference has in common: another object, a theme, or where the authors are from. Being mentioned
-          together shows where a change came from, not why people began to write.
+          A spike or a drop is a latest month with far more or far fewer posts than expected. Where the months
+          before it are as unusual, it’s a rise or fall of two months, or a lasting one from three on; where
+          little is left of it, a spike that fades or a drop that recovers. Posts of several months are
+          counted together. Authors have to follow: what one account writes is no signal. Each signal says how
+          many as strong as it are chance. Its cause is what most of the difference has in common: another
+          object, a theme, or where the authors are from. Being mentioned together shows where a change came
+          from, not why people began to write.
         </p>
         <MetricFacts metric="signals" />
       </Section>

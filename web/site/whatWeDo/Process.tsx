@@ -10,7 +10,8 @@ const steps: Record<(typeof stepNames)[number], { does: string; gives: string }>
   },
   Clean: {
     does: 'Spam, bots and commercial posts are recognized and set aside, but counted. Every look-up shows the share that was removed.',
-    gives: 'A rise in posts is a rise in people, not a campaign by machines.',
+    gives:
+      'You see how much was set aside, and whether a rise comes from many authors or mostly from one account.',
   },
   Supplement: {
     does: 'We add what a bare post lacks: the language, the likely place, and the age, gender and interests that authors reveal in what they write in public.',

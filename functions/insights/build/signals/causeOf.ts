@@ -1,7 +1,7 @@
 import { minRow } from '../../../../shared/model/insight.ts';
 import type { SignalCause } from '../../../../shared/model/signal.ts';
 import type { Candidate } from './candidate.ts';
-import type { WindowScore } from './score.ts';
+import type { Shape } from './shapeOf.ts';
 
 /** A cause explains at least this share of what is unusual. */
 const leastShare = 0.5;
@@ -12,7 +12,7 @@ const leastShareRise = 1.5;
 
 /** What explains most of what is unusual: an object, a theme or a place; null if there is no single cause. */
 export function causeOf(
-  { actual, expected }: WindowScore,
+  { actual, expected }: Pick<Shape, 'actual' | 'expected'>,
   candidates: readonly Candidate[],
 ): SignalCause | null {
   const jump = actual - expected;

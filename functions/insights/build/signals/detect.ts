@@ -1,12 +1,11 @@
-import type { SignalKind } from '../../../../shared/model/signal.ts';
 import type { WindowScore } from './score.ts';
+import { runOf, type Shape, shapeOf } from './shapeOf.ts';
 import { studentTail } from './studentTail.ts';
 import { canBeUnusual, learnUsual, type Usual } from './usual.ts';
 
 export type Scored = { readonly key: string; readonly scores: readonly WindowScore[] };
 export type Detected = {
-  readonly kind: SignalKind;
-  readonly window: WindowScore;
+  readonly shape: Shape;
   /** The share of false ones among those at least so strong. */
   readonly doubt: number;
 };
@@ -45,7 +44,8 @@ export function detecting(usual: Usual) {
       judged += 1;
       const chance = together(own.map((each) => each.chance));
       // Among so many, one of this chance is false more often than that: its rank can't make up for it.
-      if (chance <= mostFalse) suspects.push({ key, chance, window: strongest(own) });
+      if (chance <= mostFalse)
+        suspects.push({ key, chance, window: asLongAsItLasts(strongest(own), scores) });
     },
     end: () =>
       keepTrue(
@@ -74,6 +74,15 @@ function strongest(own: readonly Chance[]): WindowScore {
   return shorter[0] ?? best;
 }
 
+/** A longer window, where the months before are as unusual: the strongest alone would begin it too late. */
+function asLongAsItLasts(best: WindowScore, scores: readonly WindowScore[]): WindowScore {
+  const longer = scores
+    .filter(({ months }) => months > best.months)
+    .toSorted((one, other) => one.months - other.months)
+    .find((score) => Math.sign(excess(score)) === Math.sign(excess(best)) && runOf(score) > best.months);
+  return runOf(best) === best.months && longer ? asLongAsItLasts(longer, scores) : best;
+}
+
 const excess = ({ actual, expected }: WindowScore) => actual - expected;
 
 /** Benjamini and Hochberg: as many of the strongest as keep the share of false ones bounded. */
@@ -88,12 +97,7 @@ function keepTrue(ranked: readonly Suspect[], judged: number): Map<string, Detec
   for (const [at, { key, window }] of ranked.entries()) {
     const own = doubts[at] ?? 1;
     if (own > mostFalse) break;
-    kept.set(key, { kind: kindOf(window), window, doubt: own });
+    kept.set(key, { shape: shapeOf(window), doubt: own });
   }
   return kept;
-}
-
-function kindOf({ months, actual, expected }: WindowScore): SignalKind {
-  if (months === 1) return actual > expected ? 'spike' : 'drop';
-  return actual > expected ? 'shift' : 'break';
 }

@@ -1,7 +1,10 @@
 import type { Signal } from '../../../../shared/model/signal.ts';
+import { authorsFollow } from './authorsFollow.ts';
 import { causeOf } from './causeOf.ts';
 import type { Detected } from './detect.ts';
-import { placeKey, readCandidates, type SignalSetting, type Unusual } from './readCandidates.ts';
+import { readAuthors } from './readAuthors.ts';
+import { placeKey, readCandidates, type SignalSetting } from './readCandidates.ts';
+import { withoutCircles } from './withoutCircles.ts';
 
 /** What was detected, each with what explains it, by source, vertical and object. */
 export async function explainSignals(
@@ -10,25 +13,46 @@ export async function explainSignals(
 ): Promise<Map<string, Signal>> {
   const signals = new Map<string, Signal>();
   for (const setting of settings) {
-    const own = [...detected].flatMap(([key, each]) => {
+    const found = [...detected].flatMap(([key, each]) => {
       const [source, vertical = 0, object = 0] = key.split(' ').map(Number);
       return source === setting.source ? [{ key, vertical, object, ...each }] : [];
     });
-    if (own.length === 0) continue;
-    const unusual = own.map(
-      ({ vertical, object, window }): Unusual => ({ vertical, object, months: window.months }),
-    );
+    if (found.length === 0) continue;
+    const unusual = found.map(({ vertical, object, shape }) => ({ vertical, object, months: shape.months }));
+    const authors = await readAuthors(setting, unusual);
+    // What one account wrote is no movement.
+    const own = found.filter((each) => authorsFollow(each.shape, authors.get(placeKey(each))));
     const candidates = await readCandidates(setting, unusual);
-    for (const { key, kind, window, doubt, ...place } of own) {
-      signals.set(key, {
-        kind,
-        since: setting.months.last - window.months + 1,
-        actual: Math.round(window.actual),
-        expected: Math.round(window.expected),
-        doubt: Number(doubt.toPrecision(2)),
-        cause: causeOf(window, candidates.get(placeKey(place)) ?? []),
-      });
-    }
+    const explained = own.map(({ key, vertical, object, shape, doubt }) => ({
+      key,
+      object,
+      signal: signalOf(setting, shape, doubt, candidates.get(placeKey({ vertical, object })) ?? []),
+    }));
+    for (const { key, signal } of withoutCircles(explained)) signals.set(key, signal);
   }
   return signals;
 }
+
+function signalOf(
+  { months: { last } }: SignalSetting,
+  shape: Detected['shape'],
+  doubt: number,
+  candidates: Parameters<typeof causeOf>[1],
+): Signal {
+  const { kind, months, actual, expected, course } = shape;
+  return {
+    kind,
+    since: last - months + 1,
+    months,
+    actual: Math.round(actual),
+    expected: Math.round(expected),
+    ...(course ? { course: courseOf(course, last) } : {}),
+    doubt: Number(doubt.toPrecision(2)),
+    cause: causeOf(shape, candidates),
+  };
+}
+
+const courseOf = ({ back, ...rest }: NonNullable<Detected['shape']['course']>, last: number) => ({
+  ...rest,
+  peak: last - back,
+});

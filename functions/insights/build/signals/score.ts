@@ -11,7 +11,10 @@ export type WindowScore = {
   readonly expected: number;
   /** In units that are about as wide for many posts as for few; what is usual for them is decided by all series. */
   readonly deviation: number;
+  /** Month by month, the latest last; a month's deviation is in the same units. */
+  readonly monthly: readonly MonthScore[];
 };
+export type MonthScore = { readonly actual: number; readonly expected: number; readonly deviation: number };
 
 const leastHistory = 24;
 
@@ -25,8 +28,13 @@ export function scoreOf(values: readonly (number | null)[], pooledSpread = 0.03)
     const ahead = reseason(theta(plain, months), season, plain.length).map((each) => Math.max(0, each));
     const expected = ahead.reduce((sum, each) => sum + each, 0);
     const actual = filled.slice(-months).reduce((sum, each) => sum + each, 0);
-    const k = spreadOf(plain, pooledSpread) / months;
-    return { months, actual, expected, deviation: stable(actual, k) - stable(expected, k) };
+    const k = spreadOf(plain, pooledSpread);
+    const monthly = filled.slice(-months).map((posts, at): MonthScore => {
+      const likely = ahead[at] ?? 0;
+      return { actual: posts, expected: likely, deviation: stable(posts, k) - stable(likely, k) };
+    });
+    const together = stable(actual, k / months) - stable(expected, k / months);
+    return { months, actual, expected, deviation: together, monthly };
   });
 }
 
