@@ -8,7 +8,7 @@ import {
   roughPosts,
 } from './forecast.ts';
 import { minPeers, minRow, minShown } from './insight.ts';
-import { leastSignalPosts } from './signal.ts';
+import { leastSignalPosts, mostFalseSignals } from './signal.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
 export const MetricId = z.enum([
@@ -278,7 +278,7 @@ export const metrics: Record<MetricId, Metric> = {
       'the release are in the same months',
     window: 'M, M-2 to M, and M-5 to M; what is likely comes from all months before',
     rule:
-      `A series needs 30 months and ${leastSignalPosts} expected posts; of all listed signals, at most one in ten is chance ` +
+      `A series needs 30 months and ${leastSignalPosts} expected posts; of all listed signals, at most one in ${1 / mostFalseSignals} is chance ` +
       '(Benjamini-Hochberg). Its kind is by the months that deviate by two or more each, up to the latest: one, two, or three and ' +
       'more; it is over where the latest has less than 0.6 of what the others had. The logarithm of the change in authors must ' +
       'be half of that in posts at least. A cause is an object, a theme or a place whose posts with this one explain at least half of ' +

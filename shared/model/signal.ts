@@ -13,6 +13,9 @@ export type SignalKind = z.infer<typeof SignalKind>;
 /** Fewer posts say nothing, however unusual. */
 export const leastSignalPosts = 10;
 
+/** Of all signals of a release, at most this share is chance. */
+export const mostFalseSignals = 0.1;
+
 /** How many of the latest months are looked at together. */
 export const signalWindows = [1, 3, 6] as const;
 

@@ -14,6 +14,7 @@ const load = {
   site: async () => (await import('./subjects/site.ts')).site,
   computing: async () => (await import('./subjects/computing.ts')).computing,
   forecast: async () => (await import('./subjects/forecast.ts')).forecast,
+  findings: async () => (await import('./subjects/findings.ts')).findings,
   demonstration: async () => (await import('./subjects/demonstration.ts')).demonstration,
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
   content: async () => (await import('./subjects/content.ts')).content,

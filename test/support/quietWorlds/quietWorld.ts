@@ -15,7 +15,7 @@ import { withPeopleDealt } from './withPeopleDealt.ts';
 
 /** Turns the posts of one source, in table `posts`, into those of another world: a SELECT of the same columns. */
 export type Change = (seed: number, span: Span) => string;
-type Span = { readonly firstMonth: number; readonly months: number };
+type Span = { readonly source: SourceId; readonly firstMonth: number; readonly months: number };
 
 /** Worlds in which no object differs from its category and nothing changes. Whatever is found in them is chance. */
 export const quietWorlds = {
@@ -64,7 +64,7 @@ async function changeSource(
 ): Promise<void> {
   const months = files.map(({ month }) => month);
   const firstMonth = Math.min(...months);
-  const span = { firstMonth, months: Math.max(...months) - firstMonth + 1 };
+  const span = { source, firstMonth, months: Math.max(...months) - firstMonth + 1 };
   await engine.create('posts', `SELECT * FROM read_parquet([${sqlTexts(files.map(({ path }) => path))}])`);
   for (const [at, change] of changes.entries()) {
     await engine.create('changed', change(seed * 1000 + source * 10 + at, span));

@@ -1,3 +1,4 @@
+import { mostFalseSignals } from '../../../../shared/model/signal.ts';
 import type { WindowScore } from './score.ts';
 import { runOf, type Shape, shapeOf } from './shapeOf.ts';
 import { studentTail } from './studentTail.ts';
@@ -10,8 +11,6 @@ export type Detected = {
   readonly doubt: number;
 };
 
-/** Of all that is listed, at most this share is false. */
-const mostFalse = 0.1;
 /** Heavier tails than a normal distribution's: months are odd more often than that. */
 const freedom = 12;
 /** A shorter window with this share of what is unusual in a longer one says it better. */
@@ -44,7 +43,7 @@ export function detecting(usual: Usual) {
       judged += 1;
       const chance = together(own.map((each) => each.chance));
       // Among so many, one of this chance is false more often than that: its rank can't make up for it.
-      if (chance <= mostFalse)
+      if (chance <= mostFalseSignals)
         suspects.push({ key, chance, window: asLongAsItLasts(strongest(own), scores) });
     },
     end: () =>
@@ -96,7 +95,7 @@ function keepTrue(ranked: readonly Suspect[], judged: number): Map<string, Detec
   }
   for (const [at, { key, window }] of ranked.entries()) {
     const own = doubts[at] ?? 1;
-    if (own > mostFalse) break;
+    if (own > mostFalseSignals) break;
     kept.set(key, { shape: shapeOf(window), doubt: own });
   }
   return kept;

@@ -1,10 +1,9 @@
+import { mostFalseSignals } from '../../../model/signal.ts';
 import { causeSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
 import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
 /** As large as a change of posts that just stands out. */
 const leastTimes = 1.15;
-/** The doubt of the weakest signal that is listed. */
-const mostDoubt = 0.1;
 
 /** The latest months, where the object's own past doesn't suggest them. */
 export function signalFinding({ name, insight: { signal } }: FindingSubject): Finding | undefined {
@@ -16,7 +15,7 @@ export function signalFinding({ name, insight: { signal } }: FindingSubject): Fi
     basis: sureSentence(signal),
     worth: worthOf(
       Math.abs(Math.log(times)) / Math.log(leastTimes),
-      1 + Math.max(0, Math.log10(mostDoubt / Math.max(1e-9, signal.doubt))),
+      1 + Math.max(0, Math.log10(mostFalseSignals / Math.max(1e-9, signal.doubt))),
     ),
   };
 }
