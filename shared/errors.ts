@@ -40,6 +40,7 @@ export const errorStatus = {
   duty_first: 403,
   wrong_current_password: 403,
   invite_account_missing: 403,
+  invite_by_mail: 403,
   profile_not_held: 403,
   forbidden: 403,
   acting_for_another: 403,

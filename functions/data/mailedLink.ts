@@ -17,10 +17,12 @@ export const mailedLink = kind(
     organization_uid: OrganizationUid.nullable(),
     /** Whether the invited asked for it themselves. */
     registered: z.boolean().default(false),
-    /** The token of an invite, whose link may also be shared by hand. Encrypted: the table reveals none. */
-    sealed_token: SealedText.nullable().default(null),
-    /** Whether it was: whoever uses it need not have read the mail. */
+    /** The token of the link that administrators copy in place of the mailed one. Encrypted: the table reveals none. */
+    copied_token: SealedText.nullable().default(null),
+    /** Whether it was shown to an administrator: whoever uses it need not have read the mail. */
     shared: z.boolean().default(false),
+    /** Of a copied link: the hash of the mailed one, in whose place it is good. */
+    copy_of: z.string().nullable().default(null),
     expires_at: z.number(),
     version: z.number(),
   }),

@@ -59,7 +59,7 @@ async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write
   const moved = await whatMoved(await followedBy(row), { judge: judgeFor(profile), since: row.release });
   if (moved.length === 0) return undefined;
   const { account_uid, organization_uid } = row;
-  const stop = await newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);
+  const stop = newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);
   const siteOrigin = setting('SITE_ORIGIN');
   const mail = digestMail(email, { moved, organization, siteOrigin, stopToken: stop.token });
   return [stop.kept, await queueMail(mail, goodForSeconds)];

@@ -13,7 +13,7 @@ export type Invite = {
   organization: Organization;
   /** Whether the person asked for it, or somebody else invited them. */
   registered: boolean;
-  /** Whether the link was shown to an administrator, so that it need not have come by mail. */
+  /** Whether it is the link that administrators copy, not the mailed one. */
   shared: boolean;
 };
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
@@ -45,14 +45,15 @@ type Rows = readonly [Account | undefined, Membership | undefined, Organization 
 
 function judge(
   token: string,
-  { registered = false, shared = false }: Claims,
+  { registered = false, shared = false, copy_of }: Claims,
   [accountRow, membershipRow, organizationRow]: Rows,
 ): Invite | InviteProblem {
   if (!accountRow || !membershipRow || !organizationRow) return 'invite_account_missing';
   if (membershipRow.invite_accepted_at) return 'invite_already_accepted';
   // Disabled before it was accepted: there is nowhere to go.
   if (membershipRow.roles.length === 0) return 'invite_account_missing';
-  if (membershipRow.invite_token_hash !== linkHash(token) || !waits(membershipRow)) return 'invite_expired';
+  if (membershipRow.invite_token_hash !== (copy_of ?? linkHash(token)) || !waits(membershipRow))
+    return 'invite_expired';
   return {
     account: accountRow,
     membership: membershipRow,

@@ -3,20 +3,22 @@ import type { readInvite as endpoint } from '../../shared/api/invite.ts';
 import type { ServerCall } from '../http/call.ts';
 import { verifyToken } from '../services/tokens.ts';
 import { findInvite } from './findInvite.ts';
+import { mayChoosePassword } from './mayChoosePassword.ts';
 
+/** What the inviter typed. Of an account that is there already, only whoever reads its mails learns anything. */
 export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const invite = await findInvite(call.input.invite);
   if (invite === 'invite_already_accepted') return null;
   if (typeof invite === 'string') throw call.failure(invite);
   const { account, membership, organization } = invite;
   const own = call.sessionToken ? await verifyToken('session', call.sessionToken) : undefined;
+  const { email, full_name } = membership;
+  const has_password = account.password_hash !== null;
+  const known = (await mayChoosePassword(invite))
+    ? { has_password, reset_pending: has_password && account.password_set_at === null }
+    : { has_password: null, reset_pending: null };
   return {
-    account: {
-      email: account.email,
-      full_name: account.full_name,
-      has_password: account.password_hash !== null,
-      reset_pending: account.password_hash !== null && account.password_set_at === null,
-    },
+    account: { email, full_name, ...known },
     invite: { roles: membership.roles, organization_uid: organization.organization_uid },
     organization: { name: organization.name },
     same_account: own?.acc === account.account_uid,

@@ -8,12 +8,14 @@ import { newPassword } from '../people/newPassword.ts';
 import { openSession } from '../people/openSession.ts';
 import { clock } from '../services/clock.ts';
 import { findInvite, lostInvite } from './findInvite.ts';
+import { mayChoosePassword } from './mayChoosePassword.ts';
 
 export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { token, password, full_name } = call.input;
   const invite = await findInvite(token);
   if (typeof invite === 'string') throw call.failure(invite);
   const { account, membership, organization } = invite;
+  if (!(await mayChoosePassword(invite))) throw call.failure('invite_by_mail');
   // People who already have a password accept by logging in: an invite must not bypass the password.
   if (account.password_hash !== null) throw call.failure('invite_already_accepted');
   const chosen = await newPassword(password, { ...account, full_name, organization: organization.name });

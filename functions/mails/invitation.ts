@@ -18,7 +18,8 @@ export function invitation({ to, organization, link, by }: Invitation): Mail {
       ? `You asked to join ${organization} on ${brand.product} as ${to}.`
       : `${inviter} invites you (${to}) to join ${organization} on ${brand.product}.`;
   return layOut(to, {
-    subject: `${inviter} invites you to ${typeof by === 'object' ? `${organization} on ` : ''}${brand.product}`,
+    // A name that somebody chose for themselves would let anybody write a headline in our name.
+    subject: `${organization} invites you to ${brand.product}`,
     paragraphs: [
       opening,
       'Use the link below to accept within 7 days. If you don’t have a password yet, you’ll choose one there.',

@@ -21,7 +21,7 @@ export async function newInvite(
 ): Promise<Invite> {
   const registered = type === 'register';
   const target = { purpose: 'invite', account_uid, organization_uid, registered } as const;
-  const { token, hash, kept } = await newLinkToken(target, lifetimeSeconds, { shareable: true });
+  const { token, hash, kept } = newLinkToken(target, lifetimeSeconds);
   const now = clock.now();
   return {
     link: inviteLink(token, type),

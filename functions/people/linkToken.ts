@@ -7,7 +7,6 @@ import type { Write } from '../data/table/commit.ts';
 import { get } from '../data/table/read.ts';
 import { create } from '../data/table/writes.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
-import { seal, unseal } from '../services/seal.ts';
 import { verifyToken } from '../services/tokens.ts';
 
 /** The only trace we store of a mailed link: somebody who reads the table can't use it. */
@@ -18,6 +17,8 @@ export function linkHash(token: string): string {
 type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
   organization_uid?: OrganizationUid;
   registered?: boolean;
+  shared?: boolean;
+  copy_of?: string;
 };
 type LinkToken = { token: string; hash: string; kept: Write };
 
@@ -25,11 +26,7 @@ type LinkToken = { token: string; hash: string; kept: Write };
  * A token for a link in a mail: 43 random characters rather than a self-contained signed text, which took six lines in a
  * mail and was broken by mail programs.
  */
-export async function newLinkToken(
-  target: Target,
-  lifetimeSeconds: number,
-  { shareable = false } = {},
-): Promise<LinkToken> {
+export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken {
   const token = randomBytes(32).toString('base64url');
   const hash = linkHash(token);
   const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;
@@ -40,7 +37,6 @@ export async function newLinkToken(
       organization_uid: null,
       ...target,
       token_hash: hash,
-      sealed_token: shareable ? await seal(token) : null,
       expires_at,
     }),
   };
@@ -51,6 +47,7 @@ export type Claims = {
   org?: OrganizationUid | undefined;
   registered?: boolean;
   shared?: boolean;
+  copy_of?: string | null;
 };
 
 /** Whom a token is for. Self-contained tokens signed by us, as the interface describes them, are accepted too. */
@@ -69,14 +66,6 @@ export const mailedLinkOf = (token: string) =>
 
 export function claimsOf(purpose: MailedLink['purpose'], row: MailedLink | undefined): Claims | undefined {
   if (!isRunning(row) || row.purpose !== purpose) return undefined;
-  const { account_uid, organization_uid, registered, shared } = row;
-  return { acc: account_uid, org: organization_uid ?? undefined, registered, shared };
-}
-
-type Shareable = { token: string; row: MailedLink };
-
-/** A token that may be shared, by its hash; undefined when it is gone, or of a time before they were kept. */
-export async function shareableToken(hash: string): Promise<Shareable | undefined> {
-  const row = await get(mailedLink, mailedLinkKey(hash));
-  return isRunning(row) && row.sealed_token ? { token: await unseal(row.sealed_token), row } : undefined;
+  const { account_uid, organization_uid, registered, shared, copy_of } = row;
+  return { acc: account_uid, org: organization_uid ?? undefined, registered, shared, copy_of };
 }

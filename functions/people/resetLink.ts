@@ -56,7 +56,7 @@ async function newLink(
   links: ResetLink[],
 ): Promise<Write[]> {
   const now = epochSeconds(clock.now());
-  const { token, hash, kept } = await newLinkToken({ purpose: 'reset', account_uid }, lifetimeSeconds);
+  const { token, hash, kept } = newLinkToken({ purpose: 'reset', account_uid }, lifetimeSeconds);
   const link = `${setting('SITE_ORIGIN')}/login?${new URLSearchParams({ email, token })}`;
   const row = {
     account_uid,

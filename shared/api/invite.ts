@@ -19,8 +19,9 @@ export const readInvite = endpoint({
       account: z.object({
         email: z.string(),
         full_name: z.string().nullable(),
-        has_password: z.boolean(),
-        reset_pending: z.boolean(),
+        /** Null by a copied link: only the mailed one says it. */
+        has_password: z.boolean().nullable(),
+        reset_pending: z.boolean().nullable(),
       }),
       invite: z.object({ roles: z.array(Role), organization_uid: OrganizationUid }),
       organization: z.object({ name: z.string() }),
@@ -39,7 +40,13 @@ export const setFirstPassword = endpoint({
   changesState: true,
   input: z.object({ token: inviteToken, password: PasswordText, full_name: FullName }),
   output: Viewer,
-  errors: ['invite_expired', 'invite_already_accepted', 'invite_account_missing', 'password_refused'],
+  errors: [
+    'invite_expired',
+    'invite_already_accepted',
+    'invite_account_missing',
+    'invite_by_mail',
+    'password_refused',
+  ],
 });
 
 export const acceptInvite = endpoint({

@@ -80,7 +80,7 @@ describe('the first administrator of an empty product', () => {
     expect(await inviteFirst(email)).toBe('mailed');
     const { call } = stage.browser();
     expect(await call(readInvite, { invite: await newestLink(stage, email) })).toMatchObject({
-      account: { email, full_name: 'Ada Quill', has_password: true },
+      account: { email, full_name: null, has_password: true },
       organization: { name },
     });
     expect(await membershipOf(person, organization_uid)).toMatchObject({ invite_accepted_at: null });

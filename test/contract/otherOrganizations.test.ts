@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Endpoint, hasBody } from '../../shared/api/endpoint.ts';
+import { type Endpoint, hasBody, type Output } from '../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
+import { readInviteLink, saveMember } from '../../shared/api/members.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Browser } from '../support/browser.ts';
 import { startDemoStage } from '../support/demo.ts';
@@ -27,6 +28,9 @@ const foreign: Record<string, string> = {
 };
 const secret = 'Sorrel Hazelwood';
 
+/** What an administrator here typed of somebody who has an account there. */
+const typed = { email: `${randomUUID()}@LARKSPUR.example`, full_name: 'Nora Vale' };
+
 let stage: Stage;
 let manager: Browser;
 let admin: Browser;
@@ -39,6 +43,10 @@ beforeAll(async () => {
   own.prv = (await newPreview()).preview_uid;
   const stranger = { account: { full_name: secret }, memberships: [{ organization_uid: saltmarsh }] };
   foreign.acc = (await newPerson(stranger)).account_uid;
+  await newPerson({
+    account: { full_name: secret, email: typed.email.toLowerCase() },
+    memberships: [{ organization_uid: saltmarsh }],
+  });
   foreign.prv = (
     await newPreview({ organization_uid: saltmarsh, gap_uid: homeGoodsProfile, note: secret })
   ).preview_uid;
@@ -206,5 +214,31 @@ describe('Another organization’s id', () => {
   );
   test.each(mixed)('as $field of $call doesn’t mix with the one that staff name', async (each) => {
     await expectNothingOf(admin, each);
+  });
+});
+
+describe('What another organization or the person wrote of somebody who is invited', () => {
+  let invited: Output<typeof saveMember>['account'];
+  beforeAll(async () => {
+    const access = { roles: [{ role: 'portal_user' }], profiles: [{ gap_uid: foodProfile }] } as const;
+    const { account } = await manager.call(saveMember, { ...typed, ...access } as never);
+    invited = account;
+  });
+
+  const readings = allEndpoints
+    .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.changesState)
+    .map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }));
+
+  test.each(readings)('is in no field of the answer of $call', async ({ endpoint }) => {
+    const { link } = await manager.call(readInviteLink, { account_uid: invited.account_uid });
+    const invite = new URL(link).searchParams.get('token');
+    const least = sample(schemaOf(endpoint), null) as Record<string, unknown>;
+    const named = { account_uid: invited.account_uid, account: invited.account_uid, invite };
+    const known = Object.entries(named).filter(([field]) => field in endpoint.input.shape);
+    const response = await send(manager, endpoint, { ...least, ...Object.fromEntries(known) });
+    const text = await response.text();
+    expect(response.status, text).toBeLessThan(500);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(typed.email.toLowerCase());
   });
 });

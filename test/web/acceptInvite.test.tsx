@@ -14,7 +14,7 @@ const setPassword = 'POST /api/auth/account';
 const token = 'a'.repeat(43);
 const link = `/accept?token=${token}`;
 
-type Over = { has_password?: boolean; reset_pending?: boolean; same_account?: boolean };
+type Over = { has_password?: boolean | null; reset_pending?: boolean; same_account?: boolean };
 
 const invite = ({
   has_password = false,
@@ -227,6 +227,13 @@ describe('an account that has a password', () => {
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
     await sendLog();
     expect(noted).toContain('login');
+  });
+
+  test('who came by a copied link logs in, and reads where a first password is chosen', async () => {
+    invited(invite({ has_password: null }));
+    visit(link);
+    await screen.findByText(/use the link in the invitation that was mailed to new@larkspur.example/);
+    screen.getByRole('button', { name: 'Log in and accept' });
   });
 
   test('of which the password is wrong says so, and keeps it', async () => {

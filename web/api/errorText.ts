@@ -46,6 +46,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
     'Someone else changed this while you were editing. Check their changes, then save again.',
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,
   invite_already_accepted: 'This invite has already been accepted. Please login.',
+  invite_by_mail: 'Please choose your password by the link in the mail that was sent to you.',
   invite_account_missing: `Your account information cannot be found. Please contact ${brand.product} for help.`,
   preview_ended: 'This preview has ended. Please ask for a new link.',
   duty_first: 'There’s a step to complete before you can continue.',

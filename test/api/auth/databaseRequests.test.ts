@@ -123,7 +123,7 @@ const cases: Case[] = [
       const { newLinkToken } = await import('../../../functions/people/linkToken.ts');
       const { commit } = await tables();
       const { account_uid } = person;
-      const link = await newLinkToken({ purpose: 'digest', account_uid, organization_uid: larkspur }, 60);
+      const link = newLinkToken({ purpose: 'digest', account_uid, organization_uid: larkspur }, 60);
       await commit(link.kept);
       return () => stage.browser().call(stopDigest, { token: link.token });
     },

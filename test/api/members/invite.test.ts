@@ -70,6 +70,18 @@ const password = 'harbour-lantern-29';
 const accept = (token: string) =>
   stage.browser().call(setFirstPassword, { token, password, full_name: 'Nora Vale' });
 
+async function turnAway(email: string): Promise<void> {
+  const { addressHash, commit, create, suppression } = await tables();
+  const at = new Date().toISOString();
+  await commit(create(suppression, { address_hash: addressHash(email), reason: 'bounce', at }));
+}
+
+/** As staff do it. */
+async function takeAgain(email: string): Promise<void> {
+  const { addressHash, commit, remove, suppression, suppressionKey } = await tables();
+  await commit(remove(suppression, suppressionKey(addressHash(email))));
+}
+
 describe('An invite', () => {
   test('is mailed by name, leads to a password, and is good for seven days', async () => {
     const account = await invited();
@@ -81,7 +93,7 @@ describe('An invite', () => {
       version: 1,
     });
     const [mail] = await stage.inbox.to(account.email);
-    expect(mail?.subject).toBe('Iris Calder invites you to Larkspur Foods on Tideline');
+    expect(mail?.subject).toBe('Larkspur Foods invites you to Tideline');
     const { organization } = await accept(await newestLink(stage, account.email));
     expect(organization.organization_uid).toBe(larkspur);
     const late = await invited();
@@ -149,9 +161,7 @@ describe('An invite', () => {
 
   test('where mails come back is made, and says that none goes out', async () => {
     const email = newEmail();
-    const { addressHash, commit, create, suppression } = await tables();
-    const at = new Date().toISOString();
-    await commit(create(suppression, { address_hash: addressHash(email), reason: 'bounce', at }));
+    await turnAway(email);
     const { account, mailed } = await invite({ email });
     expect(mailed).toBe(false);
     expect((await resend(account)).mailed).toBe(false);
@@ -255,13 +265,55 @@ describe('An invite sent again', () => {
 });
 
 describe('The link of an invite', () => {
-  test('is the one that was mailed, as often as it is asked for', async () => {
+  test('is the same as often as it is asked for, and another than the one that was mailed', async () => {
     const account = await invited();
     const { link } = await linkOf(account);
-    expect(tokenIn(link)).toBe(await newestLink(stage, account.email));
+    expect(tokenIn(link)).not.toBe(await newestLink(stage, account.email));
     expect(await linkOf(account)).toEqual({ link });
     const { organization } = (await stage.browser().call(readInvite, { invite: tokenIn(link) })) ?? {};
     expect(organization).toEqual({ name: 'Larkspur Foods' });
+  });
+
+  test('sets no first password, for which the mailed one stays good', async () => {
+    const account = await invited();
+    await expectRefused(accept(tokenIn((await linkOf(account)).link)), 'invite_by_mail');
+    expect((await membershipOf(account)).invite_accepted_at).toBeNull();
+    await accept(await newestLink(stage, account.email));
+  });
+
+  test('accepts for somebody with an account, who logs in', async () => {
+    const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }] });
+    const account = await invited({ email: person.email });
+    const browser = await loggedIn(stage, person);
+    const invite = tokenIn((await linkOf(account)).link);
+    const { organization } = await browser.call(acceptInvite, { invite, organization: larkspur });
+    expect(organization.organization_uid).toBe(larkspur);
+  });
+
+  test('dies when the invite is sent again', async () => {
+    const account = await invited();
+    const token = tokenIn((await linkOf(account)).link);
+    await resend(account);
+    await expectRefused(stage.browser().call(readInvite, { invite: token }), 'invite_expired');
+  });
+
+  test.each([
+    ['without a password', invitedOnly],
+    ['with a password', {}],
+    ['whose reset is pending', { account: { password_set_at: null } }],
+    ['who uses another name', { account: { full_name: 'Ada Marsh-Quill' } }],
+  ])('shows of somebody %s elsewhere what it shows of a stranger', async (_who, given) => {
+    const memberships = [{ organization_uid: saltmarsh }];
+    const { email } = await newPerson({ ...given, memberships });
+    const shown = async (typed: string) => {
+      const token = tokenIn((await linkOf(await invited({ email: typed }))).link);
+      const refused = await expectRefused(accept(token), 'invite_by_mail');
+      const answer = await stage.browser().call(readInvite, { invite: token });
+      return JSON.stringify([answer, refused.code]).replaceAll(typed, '');
+    };
+    expect(await shown(email.toUpperCase().replace(/@.*/, '@larkspur.example'))).toBe(
+      await shown(newEmail()),
+    );
   });
 
   test('can’t be read from the table', async () => {
@@ -277,7 +329,7 @@ describe('The link of an invite', () => {
 
   test('is gone once the invite was accepted, withdrawn or has expired', async () => {
     const account = await invited();
-    await accept(tokenIn((await linkOf(account)).link));
+    await accept(await newestLink(stage, account.email));
     await expectRefused(linkOf(account), 'invite_closed');
     const withdrawn = await invited();
     await manager.call(saveMember, { account_uid: withdrawn.account_uid, roles: [] });
@@ -299,10 +351,13 @@ describe('A link that was handed on shows nothing of whose the address is:', () 
   const intoSaltmarsh = (email: string) =>
     invite({ organization: saltmarsh, email, profiles: [{ gap_uid: homeGoodsProfile }] }, admin);
 
-  /** Somebody whose password was set by the link that their administrator copied, and who was removed since. */
+  /** Somebody whose password was set by a copied link while their address turned mails away, and who was removed since. */
   async function claimed() {
-    const account = await invited();
+    const email = newEmail();
+    await turnAway(email);
+    const account = await invited({ email });
     await accept(tokenIn((await linkOf(account)).link));
+    await takeAgain(email);
     await intoSaltmarsh(account.email);
     await manager.call(removeMember, { account_uid: account.account_uid });
     return account;

@@ -94,7 +94,7 @@ test('the name of an organization is unchanged in its invitation', () => {
 
 test('an invitation says who invites whom into what', () => {
   const { invitation, invitationOfOrganization, invitationAskedFor } = sampleMails();
-  expect(invitation.subject).toBe('Maren Holt invites you to Larkspur Foods on Tideline');
+  expect(invitation.subject).toBe('Larkspur Foods invites you to Tideline');
   expect(invitation.text).toContain(
     'Maren Holt invites you (ada@larkspur.example) to join Larkspur Foods on Tideline.',
   );

@@ -53,6 +53,6 @@ function Invited({ token, viewer }: { token: string; viewer: Viewer | null }) {
   if (viewer && same_account) return <JoinOrganization {...given} viewer={viewer} />;
   if (viewer) return <InviteForAnother viewer={viewer} invite={answer} />;
   if (account.reset_pending) return <InviteResetPending email={account.email} />;
-  if (account.has_password) return <InviteLogin {...given} />;
+  if (account.has_password !== false) return <InviteLogin {...given} />;
   return <InviteWelcome {...given} registering={query.get('type') === 'register'} />;
 }

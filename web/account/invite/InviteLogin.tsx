@@ -22,7 +22,7 @@ import { useAccept } from './useAccept.ts';
 
 const proof = z.object({ password: required('Field is required') });
 
-/** For people who already have a password: it proves who they are and accepts the invite. */
+/** For people who have a password, or came by a copied link, which doesn’t say: it proves who they are and accepts. */
 export function InviteLogin({ token, invite, onRefused }: Accepting) {
   const { account, organization } = invite;
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
@@ -53,7 +53,11 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
 
   return (
     <AccountPage title={`${organization.name} invites you`} takesFocus>
-      <p className={style.intro}>You already have an account. Log in with your password to accept.</p>
+      <p className={style.intro}>
+        {account.has_password
+          ? 'You already have an account. Log in with your password to accept.'
+          : `Log in with your password to accept. If you don’t have one yet, use the link in the invitation that was mailed to ${account.email}.`}
+      </p>
       <InviteDetails invite={invite} />
       {step === 'code' ? (
         <CodeForm
