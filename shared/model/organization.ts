@@ -18,7 +18,9 @@ export const OrganizationName = z
       .string()
       .min(1, 'Name is required')
       .max(longestOrganizationName, `A name can have up to ${longestOrganizationName} characters.`)
-      .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.'),
+      .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.')
+      // It is the subject of mails. A company may be called by its domain.
+      .refine((name) => !/@|:\/\/|\bwww\./i.test(name), 'A name can’t contain an address or a link.'),
   );
 
 /** Enough to choose an organization from a list. */

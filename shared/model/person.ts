@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { hidden } from './plainText.ts';
 
-const longestName = 100;
+const longestName = 80;
 
 /** Two adjacent letters of any script, with or without marks. */
 const twoLetters = /\p{L}\p{M}*\p{L}/u;
 // Halves of characters and private signs have no place in a name either.
 export const invisible = new RegExp(String.raw`${hidden.source}|[\p{Cs}\p{Co}]`, 'u');
+
+// What a mail program would make a link of: names are in mails that others get. A dot as in “J.Smith” or “St.John” is part of
+// a name.
+const leadsAway = /[@/\\]|[wW]{3}\.|[\p{L}\p{N}]\.\p{Ll}{2,}|\p{Lu}{2,}\.\p{Lu}{2,}/u;
 
 /** With the specification's texts for what may be wrong. */
 export const FullName = z
@@ -15,7 +19,10 @@ export const FullName = z
   .normalize()
   .min(1, 'Name is required')
   .max(longestName, 'Name must be valid')
-  .refine((name) => twoLetters.test(name) && !invisible.test(name), 'Name must be valid');
+  .refine(
+    (name) => twoLetters.test(name) && !invisible.test(name) && !leadsAway.test(name),
+    'Name must be valid',
+  );
 
 /** What a person is called by where space is short. */
 export const firstName = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? fullName;
