@@ -2,8 +2,8 @@ import { hidden, hiddenInLines } from '../../shared/model/plainText.ts';
 
 type Detail = { field: string; message: string };
 
-/** Passwords are nobody's to read, and a bulk invite judges each of its rows by itself. */
-const isExempt = (field: string) => /password$/.test(field) || field === 'people';
+/** Passwords and tokens are nobody's to read, and a bulk invite judges each of its rows by itself. */
+const isExempt = (field: string) => /password$|^(?:token|invite|people)$/.test(field);
 
 /** Text that people write in several lines, and what a page notes of an event. */
 const isInLines = (field: string) => ['message', 'text', 'description', 'params'].includes(field);
