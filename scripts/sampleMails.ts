@@ -33,7 +33,7 @@ export function sampleMails({
     digest: digestMail(to, {
       moved: [
         movedObject(1, 'Oatmere', [
-          'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 that its past suggests. The theme Recalls explains 71% of it.',
+          'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 expected. The theme Recalls accounts for 71% of it.',
           '14.9% of authors posting about Oatmere mentioned Price in the last three months, up from 8.1% in the three months before. Across other brands in Food/Beverage, the share rose from 9.0% to 9.2%.',
         ]),
         movedObject(2, 'Oat milk', [

@@ -48,6 +48,6 @@ test.each([
   [0.0004, 'Fewer than 1 in 1,000 signals this strong are chance.'],
   [0.004, 'At most 1 in 100 signals this strong are chance.'],
   [0.071, 'At most 8 in 100 signals this strong are chance.'],
-])('a doubt of %d is told in counts', (doubt, sentence) => {
+])('a doubt of %d is put as a count in 100 or 1,000', (doubt, sentence) => {
   expect(sureSentence({ doubt })).toBe(sentence);
 });

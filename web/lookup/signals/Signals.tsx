@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { readSignals } from '../../../shared/api/lookup.ts';
 import { figureKey, maxFigures } from '../../../shared/model/figures.ts';
-import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { type ListedSignal, mostFalseSignals } from '../../../shared/model/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { isKnownSignal, newerSignals } from '../../../shared/rules/lookup/signals.ts';
 import { explain } from '../../api/errorText.ts';
@@ -58,7 +58,8 @@ export function Signals() {
     <div className={style.page}>
       <PageHeading title="Signals" className={style.title} />
       <p className={style.lead}>
-        What is unusual in the latest months, each object judged by its own past. At most 1 in 10 is chance.{' '}
+        What is unusual in the latest months, each object judged by its own past. At most 1 in{' '}
+        {Math.round(1 / mostFalseSignals)} is likely to be chance.{' '}
         <Link to={helpAt('forecasts', 'signals')}>How signals are found</Link>
       </p>
       <Usefulness />
