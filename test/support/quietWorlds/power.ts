@@ -11,15 +11,15 @@ export type Planted<What> = What & {
 };
 type AudienceWanted = { readonly group: DemographicGroup };
 
-export const times = [1.3, 1.5, 2];
-export const audiences = [100, 300, 1000];
+const times = [1.3, 1.5, 2];
+const audiences = [100, 300, 1000];
 /** An audience is about as large as that: within this factor. */
 const about = 1.4;
 /** Of shares from a sixth to a third. */
 const shares = { from: 16, to: 33 };
 
-export const changes = [0.5, 1, -0.5];
-export const bases = [30, 60, 150, 400];
+const changes = [0.5, 1, -0.5];
+const bases = [30, 60, 150, 400];
 
 /**
  * Differences of some objects in their home verticals, at most one in a vertical of a source: those who post about an object post about its
