@@ -1,14 +1,27 @@
 import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
 import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
+
+const mostListed = 8;
+const listed = (items: readonly string[]) =>
+  items.length > mostListed
+    ? `${items.slice(0, mostListed).join(', ')} and ${counted(items.length - mostListed, 'other')}`
+    : items.join(', ');
+
+type OneAccount = NonNullable<PublishableManifest['oneAccount']>[number];
+const partText = ({ source, vertical, name, percent }: OneAccount) =>
+  `${percent}% about ${name} (${verticalNames[vertical]}, ${sourceNames[source]})`;
 
 /** What a build reports about its input besides its size: nothing is left out silently. */
 export function noteLines({
   skipped,
   early,
   empty = [],
+  repeated = [],
+  oneAccount = [],
   dropped,
   sources,
   lastMonth,
@@ -31,6 +44,14 @@ export function noteLines({
       : [
           `${monthText(running)} isn’t over yet: ${counted(early.length, 'file')} from it ${early.length === 1 ? 'doesn’t' : 'don’t'} count yet`,
         ]),
+    ...(repeated.length > 0
+      ? [
+          `One text is much of a file: ${listed(repeated.map(({ file, percent }) => `${percent}% of ${file}`))}`,
+        ]
+      : []),
+    ...(oneAccount.length > 0
+      ? [`One author wrote a large part of the latest three months: ${listed(oneAccount.map(partText))}`]
+      : []),
     ...dropped.map((source) => `${sourceNames[source]} is dropped`),
     ...sources
       .filter(({ last_month }) => last_month < lastMonth)

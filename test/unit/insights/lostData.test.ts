@@ -87,6 +87,19 @@ test('a latest month without posts leaves the one before as the latest', async (
   expect(manifest.sources).toMatchObject([{ source: 1, last_month: last - 1 }]);
 });
 
+describe('what is odd but no error is reported', () => {
+  test('objects of which one author wrote more than three in ten posts of the latest three months', async () => {
+    const few = (month: number) => posts(month, 60, { objects: [2] });
+    const loud = posts(last, 100, { objects: [2], author: 'loud' });
+    const world = { objects: [...objects, { sid: 2, name: 'Birch', type_code: 'BR' as const }] };
+    const { manifest } = await inFolder(async (folder) => {
+      await writeWorld(folder, { ...world, posts: [...usual, ...months.flatMap(few), ...loud] });
+      return built({ folder }, async (computed) => computed);
+    });
+    expect(manifest.oneAccount).toEqual([{ source: 1, vertical: 9022, name: 'Birch', percent: 36 }]);
+  });
+});
+
 describe('months are judged by those around them', () => {
   const source: SourceId = 1;
   const low = (counts: readonly number[]) => {

@@ -12,6 +12,7 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { readObjects } from '../documents/objects.ts';
+import { readOneAccount } from '../documents/oneAccount.ts';
 import { readPacked } from '../documents/packed.ts';
 import { readSetting, sidRanges } from '../documents/readSetting.ts';
 import { countEligible, releasedSources } from '../documents/released.ts';
@@ -51,6 +52,7 @@ type InputManifest = {
   readonly skipped: readonly string[];
   /** Files for the current month, which don't count. */
   readonly empty: Input['empty'];
+  readonly repeated: Input['repeated'];
   readonly early: readonly string[];
   readonly dropped: readonly SourceId[];
 };
@@ -149,6 +151,7 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
     skipped: input.skipped,
     early: input.early,
     empty: input.empty.map(({ source, month }) => ({ source, month })),
+    repeated: input.repeated,
     dropped: options.dropSources ?? [],
   };
 }
@@ -184,6 +187,7 @@ async function compute(
       ...manifest,
       sources: releasedSources(units, eligible),
       eligibleObjects: eligible.objects,
+      oneAccount: await readOneAccount(readers, reference),
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {

@@ -1,9 +1,11 @@
 import { SourceId } from '../../../../shared/model/source.ts';
+import { allEnded } from '../engines/allEnded.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { BadInput } from '../files/badInput.ts';
 import { type LostMonth, lostLatest, lostText, lowMonths, monthCode } from '../files/lostData.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
+import { type RepeatedText, repeatedTexts } from '../files/repeatedTexts.ts';
 import { runningMonth } from '../files/runningMonth.ts';
 import { type Validation, validate } from '../files/validate.ts';
 import type { BuildOptions } from './options.ts';
@@ -12,6 +14,8 @@ import type { SourceInput } from './stage.ts';
 import { openState, type SeenFile, type State } from './state.ts';
 
 export type Input = {
+  /** Files of the latest months of which one text is much. */
+  readonly repeated: readonly RepeatedText[];
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
@@ -55,6 +59,7 @@ export async function readInput(
   if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
     validation = await check((file) => first.isNew(file) || todo.isNew(file));
   }
+  const repeated = await repeatedInLatest(lanes, todo.plans, validation);
   await refuseLost(lanes, todo.plans, validation, before, options.acceptMonths);
   const left = files.filter(({ name }) => !validation.bad.includes(name));
   return {
@@ -62,6 +67,7 @@ export async function readInput(
     referenceHash: references.reference,
     skipped: validation.bad,
     empty: [...empty.values()],
+    repeated,
     early,
     sources: [...todo.plans].map(([source, plan]) => {
       const posts = new Set(accepted.filter((file) => file.source === source).map(({ name }) => name));
@@ -104,6 +110,23 @@ function emptyMonths(
       first && [first, ...others].every(({ name }) => rows.get(name) === 0) ? [[key, first]] : [],
     ),
   );
+}
+
+/** Reading all texts would take long: a build looks at new latest months alone, `validate` at everything. */
+async function repeatedInLatest(
+  lanes: Lanes,
+  plans: ReadonlyMap<number, Plan>,
+  validation: Validation,
+): Promise<RepeatedText[]> {
+  const latest = [...plans.values()].flatMap(({ changed, windows }) =>
+    changed.filter(({ month }) => month === windows.last_month).map(monthOf),
+  );
+  const found = await allEnded(
+    latest.map((month) =>
+      lanes.first.inOrder(() => repeatedTexts(lanes.first, filesOf([month], validation))),
+    ),
+  );
+  return found.flat();
 }
 
 /** Stops where much of a new month seems to be missing: figures from it would look like news. */

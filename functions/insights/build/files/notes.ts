@@ -3,6 +3,7 @@ import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { createChecked } from './checkPosts.ts';
 import type { ReadablePosts } from './postFile.ts';
+import { repeatedTexts } from './repeatedTexts.ts';
 
 export const noteKinds = [
   'unknown_place',
@@ -10,6 +11,8 @@ export const noteKinds = [
   'negative_count',
   'no_vertical',
   'script',
+  'repeated_text',
+  'one_account',
 ] as const;
 
 /** Oddities in posts that are readable nonetheless: no file is refused for them. */
@@ -41,7 +44,46 @@ export async function noteOddities(engine: DuckEngine, files: readonly ReadableP
   await createChecked(engine, files);
   const notes: Note[] = [];
   for (const oddity of odditiesOf(first)) notes.push(...(await notesOf(engine, files, oddity)));
-  return notes;
+  if (first.level === 'E') notes.push(...(await accountNotes(engine, files)));
+  return [...notes, ...(await textNotes(engine, files))];
+}
+
+async function textNotes(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
+  const found = await repeatedTexts(engine, files);
+  return found.map(({ file, posts, percent, row }) => ({
+    kind: 'repeated_text',
+    message: `one text is ${percent}% of the file`,
+    ...{ posts, file, row },
+  }));
+}
+
+const latestMonths = 3;
+const leastPosts = 15;
+
+/** Objects of which one author wrote much in the latest three months. Who it is stays in the files. */
+async function accountNotes(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
+  const last = Math.max(...files.map(({ month }) => month));
+  const latest = files.filter(({ month }) => month > last - latestMonths);
+  const [first] = latest;
+  if (!first) return [];
+  await createChecked(engine, latest);
+  const rows = await engine.rows(
+    `SELECT object, max(posts) AS most, sum(posts)
+     FROM (
+       SELECT object, userid_hash, count(*) AS posts
+       FROM (SELECT userid_hash, unnest(list_distinct(string_split(objects, '~'))) AS object
+         FROM checked WHERE NOT is_spam AND coalesce(objects, '') <> '')
+       GROUP BY object, userid_hash
+     ) GROUP BY object HAVING sum(posts) >= ${leastPosts} AND 10 * max(posts) > 3 * sum(posts)
+     ORDER BY most DESC, object LIMIT ${maxListedPerKind}`,
+  );
+  return rows.map(([object, most, posts]) => ({
+    kind: 'one_account',
+    message: `one author wrote ${Math.round((100 * Number(most)) / Number(posts))}% of the posts about object ${object} in the latest three months`,
+    posts: Number(most),
+    file: first.name,
+    row: 1,
+  }));
 }
 
 function odditiesOf({ source, level }: ReadablePosts): Oddity[] {

@@ -3,9 +3,19 @@ import type { VerticalForecast } from '../../../../shared/model/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource } from '../../read/release/state.ts';
 
 export type PublishableManifest = {
+  /** Of objects one author wrote a large part of the latest three months' posts, in percent. */
+  readonly oneAccount?: readonly {
+    readonly source: SourceId;
+    readonly vertical: VerticalId;
+    readonly name: string;
+    readonly percent: number;
+  }[];
+  /** Of the files of the latest months, those of which one text is much. */
+  readonly repeated?: readonly { readonly file: string; readonly percent: number }[];
   /** Month indices, since January 2010. */
   readonly firstMonth: number;
   readonly lastMonth: number;

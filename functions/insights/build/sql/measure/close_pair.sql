@@ -4,4 +4,4 @@ SELECT
   CAST(row_number() OVER () AS integer) AS pair, vertical, a, b,
   CASE WHEN posts_24 < 50 THEN 24 WHEN posts_24 < 400 THEN 6 ELSE 1 END AS months
 FROM pair_window
-WHERE posts_24 >= :least_shown
+WHERE posts_24 >= :least_shown AND (a IN (SELECT object FROM focus) OR b IN (SELECT object FROM focus))

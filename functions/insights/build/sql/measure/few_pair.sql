@@ -2,9 +2,10 @@
 -- all of them.
 SELECT c.vertical, c.a, c.b, x.authors_24, x.authors_12
 FROM (
-  SELECT pair, authors_24, authors_12
-  FROM pair_authors
-  WHERE months = 24
+  SELECT p.pair, p.authors_24, p.authors_12
+  FROM pair_authors p
+  JOIN close_pair c ON c.pair = p.pair
+  WHERE c.months = 24
   UNION ALL
   SELECT pair, count(*) AS authors_24, sum(recent) AS authors_12
   FROM (

@@ -2,5 +2,9 @@
 SELECT n.focus, n.grp, coalesce(r.authors, g.authors, n.authors) AS authors
 FROM known n
 LEFT JOIN group_total g ON g.focus = n.focus AND g.grp = n.grp
-LEFT JOIN known w ON w.focus = n.focus AND w.grp = n.grp - 1 AND w.authors = n.authors AND n.grp IN (12, 14)
-LEFT JOIN group_total r ON r.focus = w.focus AND r.grp = w.grp
+LEFT JOIN (
+  SELECT w.focus, w.grp + 1 AS grp, w.authors AS counted, t.authors
+  FROM known w
+  JOIN group_total t ON t.focus = w.focus AND t.grp = w.grp
+  WHERE w.grp IN (11, 13)
+) r ON r.focus = n.focus AND r.grp = n.grp AND r.counted = n.authors

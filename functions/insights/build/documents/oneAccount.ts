@@ -1,0 +1,31 @@
+import { SourceId } from '../../../../shared/model/source.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { step } from '../compute/step.ts';
+import { allEnded } from '../engines/allEnded.ts';
+import type { Reference } from '../files/reference.ts';
+import type { PublishableManifest } from '../release/publishable.ts';
+import type { Reader } from './objects.ts';
+
+/** The series of which one author wrote a large part of the latest three months, largest first. */
+export async function readOneAccount(
+  readers: readonly Reader[],
+  reference: Reference,
+): Promise<NonNullable<PublishableManifest['oneAccount']>> {
+  const read = async ({ engine, sources }: Reader) => {
+    const found: NonNullable<PublishableManifest['oneAccount']>[number][] = [];
+    for (const source of sources) {
+      for (const row of await engine.rows(step('read/one_account', { source }))) {
+        const [vertical = 0, object = 0, most = 0, posts = 0] = row.map(Number);
+        found.push({
+          source: SourceId.parse(source),
+          vertical: VerticalId.parse(vertical),
+          name: reference.objects.get(object)?.name ?? `object ${object}`,
+          percent: Math.round((100 * most) / posts),
+        });
+      }
+    }
+    return found;
+  };
+  const all = (await allEnded(readers.map(read))).flat();
+  return all.sort((one, other) => other.percent - one.percent || (one.name < other.name ? -1 : 1));
+}
