@@ -1,6 +1,6 @@
+import { isCommonPassword } from '../../shared/rules/commonPassword/isCommonPassword.ts';
 import { type PasswordFault, type PasswordOwner, passwordFault } from '../../shared/rules/password.ts';
 import { checkPassword, hashPassword } from '../services/passwords.ts';
-import { isCommonPassword } from './isCommonPassword.ts';
 
 type NewPassword = { fault: PasswordFault } | { hash: string };
 /** Includes the hash of the current password, if there is one. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commonPasswords } from '../../../functions/people/commonPasswords.ts';
 import { newPassword } from '../../../functions/people/newPassword.ts';
 import { checkPassword } from '../../../functions/services/passwords.ts';
+import { commonPasswords } from '../../../shared/rules/commonPassword/commonPasswords.ts';
 import { shortestPassword } from '../../../shared/rules/password.ts';
 
 const choose = (password: string, password_hash: string | null = null) =>

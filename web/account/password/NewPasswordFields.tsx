@@ -11,6 +11,7 @@ import {
 import { explain } from '../../api/errorText.ts';
 import { PasswordField, type TextField } from '../../ui/form/fields.tsx';
 import style from './NewPasswordFields.module.css';
+import { PasswordStrength } from './strength/PasswordStrength.tsx';
 
 type Props = {
   label: string;
@@ -20,7 +21,7 @@ type Props = {
   confirmation: TextField;
 };
 
-/** A new password and its confirmation, with the rules shown as it is typed. */
+/** A new password and its confirmation, with the rules and its strength shown as it is typed. */
 export function NewPasswordFields({ label, confirmLabel, owner, password, confirmation }: Props) {
   return (
     <>
@@ -32,6 +33,7 @@ export function NewPasswordFields({ label, confirmLabel, owner, password, confir
         name="new-password"
         autoComplete="new-password"
       />
+      <PasswordStrength password={password.value} owner={owner} />
       <PasswordField
         what="the confirmation"
         {...confirmation}
