@@ -42,6 +42,8 @@ export const Signal = z.object({
   doubt: z.number(),
   /** Null if there is no single cause. */
   cause: SignalCause.nullable(),
+  /** Several signals of the same posts are one event; what it comes from. Earlier releases lack it, and so do single signals. */
+  event: z.object({ root: ObjectName }).optional(),
 });
 export type Signal = z.infer<typeof Signal>;
 
@@ -75,6 +77,13 @@ export type SignalPlace = z.infer<typeof SignalPlace>;
 /** What a person found of it. */
 export const SignalVote = SignalPlace.extend({ useful: z.boolean() });
 export type SignalVote = z.infer<typeof SignalVote>;
+
+const rising: readonly SignalKind[] = ['spike', 'fading', 'rise', 'shift'];
+export const isRising = ({ kind }: Pick<Signal, 'kind'>): boolean => rising.includes(kind);
+
+/** Which event a signal belongs to, over all sources; null for a single signal. */
+export const eventKey = (signal: Pick<Signal, 'kind' | 'event'>): string | null =>
+  signal.event ? `${signal.event.root.sid} ${isRising(signal) ? 'up' : 'down'}` : null;
 
 /** Tells signals apart, in keys of rows and lists. */
 export const signalKey = ({ source, vertical, object, since, kind }: SignalPlace): string =>

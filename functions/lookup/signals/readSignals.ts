@@ -1,5 +1,7 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readSignals as endpoint } from '../../../shared/api/lookup.ts';
+import type { ObjectName } from '../../../shared/model/object.ts';
+import { eventKey, type ListedSignal } from '../../../shared/model/signal.ts';
 import type { ServerCall } from '../../http/call.ts';
 import { readSignals as readPublished } from '../../insights/read/release/readRelease.ts';
 import { currentRelease } from '../../insights/read/release/state.ts';
@@ -18,5 +20,22 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
   if (!(await seesSignals(profile))) return { signals: [], none_because: 'dates' };
   const verticals = allowedVerticals(profile.sources, source);
   const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
-  return { signals: signals.toSorted((one, other) => one.doubt - other.doubt), none_because: null };
+  const strongest = signals.toSorted((one, other) => one.doubt - other.doubt);
+  return { signals: withSeenRoots(strongest), none_because: null };
+}
+
+/** An event is named after what the caller sees of it: where its root is in no signal that they see, after the strongest. */
+function withSeenRoots(strongest: readonly ListedSignal[]): ListedSignal[] {
+  const seen = new Set(
+    strongest.flatMap(({ object, cause }) => [object, ...(cause && 'sid' in cause ? [cause.sid] : [])]),
+  );
+  const roots = new Map<string, ObjectName>();
+  return strongest.map((signal) => {
+    const key = eventKey(signal);
+    if (!key || !signal.event || seen.has(signal.event.root.sid)) return signal;
+    const { object: sid, name, type_code } = signal;
+    const root = roots.get(key) ?? { sid, name, type_code };
+    roots.set(key, root);
+    return { ...signal, event: { root } };
+  });
 }

@@ -51,7 +51,14 @@ function sizeOf({
   actual,
   expected,
 }: Signal): string {
-  const together = months === 1 ? '' : months ? ` in ${numberWords[months] ?? months} months` : ' in all';
+  const together =
+    months === 1
+      ? ''
+      : kind === 'rise' || kind === 'fall'
+        ? ' together'
+        : months
+          ? ` in ${numberWords[months] ?? months} months`
+          : ' in all';
   return `${exactFigure(actual)} posts${together}, ${comparedWith(actual, expected)}`;
 }
 

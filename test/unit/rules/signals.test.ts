@@ -19,7 +19,7 @@ test.each([
   ],
   [
     aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100 }),
-    'Posts about Oatmere have been up for two months: 210 posts in two months, 2.1 times the 100 expected.',
+    'Posts about Oatmere have been up for two months: 210 posts together, 2.1 times the 100 expected.',
   ],
   [
     aSignal({

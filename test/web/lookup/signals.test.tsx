@@ -166,3 +166,20 @@ test('staff read how many votes called signals useful; nobody else asks for it',
     'For staff: 35 of 50 votes (70%) called a signal useful. Spike 30 of 40, Drop 5 of 10.',
   );
 });
+
+test('signals of one event stand together, under what they come from', async () => {
+  const event = { root: { sid: 12, name: 'Glow', type_code: 'BR' as const } };
+  const spike = aSignal({ event });
+  const other = aSignal({ object: 31, name: 'Lip Ink', event, doubt: 0.05 });
+  signals([spike, aSignal({ object: 40, name: 'Brightwater', doubt: 0.03 }), other]);
+  const card = (await screen.findByText(/One event around/)).closest('li');
+  expect(card?.textContent).toContain('One event around Glow: 2 signals of the same posts');
+  expect(names()).toEqual(['Oatmere', 'Lip Ink', 'Brightwater']);
+  screen.getByText('3 signals of 2 events in Instagram, strongest first');
+});
+
+test('of an event of which only one signal is seen, there is no card', async () => {
+  signals([aSignal({ event: { root: { sid: 12, name: 'Glow', type_code: 'BR' } } })]);
+  await screen.findByRole('heading', { level: 2, name: 'Oatmere' });
+  expect(screen.queryByText(/One event around/)).toBeNull();
+});

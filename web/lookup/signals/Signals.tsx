@@ -4,6 +4,7 @@ import { figureKey, maxFigures } from '../../../shared/model/figures.ts';
 import { type ListedSignal, mostFalseSignals } from '../../../shared/model/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { isKnownSignal, newerSignals } from '../../../shared/rules/lookup/signals.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
 import { useErrorPageFor } from '../../api/useErrorPage.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -16,6 +17,7 @@ import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useMaySave } from '../saved/useSavedList.ts';
 import { Pages } from '../search/results/Pages.tsx';
 import { SaveViewButton } from '../views/SaveViewButton.tsx';
+import { cardsOf, type SignalCard } from './cards.ts';
 import { NoneShown } from './NoneShown.tsx';
 import { SignalEntry } from './SignalEntry.tsx';
 import { SignalFilters } from './SignalFilters.tsx';
@@ -46,7 +48,8 @@ export function Signals() {
   const shown = listed?.filter(
     (signal) => fits(signal, filter) && (!filter.mine || !maySave || mine.isMine(signal)),
   );
-  const pages = Math.ceil((shown?.length ?? 0) / perPage);
+  const cards = shown && cardsOf(shown);
+  const pages = Math.ceil((cards?.length ?? 0) / perPage);
   if (shown && pages > 0 && filter.page > pages) return <Navigate to={at({ page: pages })} replace />;
   const types = new Set(listed?.map(({ type_code }) => type_code));
   if (filter.type) types.add(filter.type);
@@ -72,7 +75,10 @@ export function Signals() {
       />
       <div className={style.above}>
         <p className={style.count} role="status">
-          {shown && !mine.loading && !failed && countText(shown.length, listed?.length ?? 0, source)}
+          {shown &&
+            !mine.loading &&
+            !failed &&
+            countText(shown.length, listed?.length ?? 0, cards?.length ?? 0, source)}
         </p>
         <SaveViewButton />
       </div>
@@ -85,8 +91,8 @@ export function Signals() {
         </div>
       ) : !shown || mine.loading ? (
         <Waiting />
-      ) : shown.length > 0 ? (
-        <Listed signals={shown.slice((filter.page - 1) * perPage, filter.page * perPage)} votes={votes} />
+      ) : cards && cards.length > 0 ? (
+        <Listed cards={cards.slice((filter.page - 1) * perPage, filter.page * perPage)} votes={votes} />
       ) : (
         <NoneShown
           because={found.data?.none_because ?? null}
@@ -106,22 +112,37 @@ const fits = (signal: ListedSignal, { domain, type, kind }: SignalsFilter) =>
   (!type || signal.type_code === type) &&
   (!kind || signal.kind === kind);
 
-function countText(shown: number, all: number, source: SourceId): string {
+function countText(shown: number, all: number, events: number, source: SourceId): string {
   const signals = all === 1 ? 'signal' : 'signals';
   const count = shown === all ? `${all} ${signals}` : `${shown} of ${all} ${signals}`;
-  return `${count} in ${sourceNames[source]}, strongest first`;
+  const together = events < shown ? ` of ${counted(events, 'event')}` : '';
+  return `${count}${together} in ${sourceNames[source]}, strongest first`;
 }
 
-function Listed({ signals, votes }: { signals: readonly ListedSignal[]; votes: Votes }) {
-  const places = signals.map(({ object, vertical, source }) => ({ sid: object, domain: vertical, source }));
-  const figures = useFigures(places);
+function Listed({ cards, votes }: { cards: readonly SignalCard[]; votes: Votes }) {
+  const signals = cards.flatMap((card) => card.signals);
+  const placeOf = ({ object, vertical, source }: ListedSignal) => ({ sid: object, domain: vertical, source });
+  const figures = useFigures(signals.slice(0, maxFigures).map(placeOf));
+  const entries = (card: SignalCard) =>
+    card.signals.map((signal) => {
+      const key = figureKey(placeOf(signal));
+      return <SignalEntry key={key} signal={signal} figure={figures.get(key)} votes={votes} />;
+    });
   return (
     <ul className={style.list}>
-      {signals.map((signal, at) => {
-        const place = places[at];
-        const key = place ? figureKey(place) : String(at);
-        return <SignalEntry key={key} signal={signal} figure={figures.get(key)} votes={votes} />;
-      })}
+      {cards.map((card) =>
+        card.root === null ? (
+          entries(card)
+        ) : (
+          <li key={card.key} className={style.event}>
+            <p className={style.root}>
+              One event around <strong>{card.root}</strong>: {counted(card.signals.length, 'signal')} of the
+              same posts
+            </p>
+            <ul className={style.members}>{entries(card)}</ul>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,7 +1,9 @@
 import type { Signal } from '../../../../shared/model/signal.ts';
+import { nameOf } from '../documents/related.ts';
 import { authorsFollow } from './authorsFollow.ts';
 import { causeOf } from './causeOf.ts';
 import type { Detected } from './detect.ts';
+import { type Explained, findEvents } from './findEvents.ts';
 import { readAuthors } from './readAuthors.ts';
 import { placeKey, readCandidates, type SignalSetting } from './readCandidates.ts';
 import { withoutCircles } from './withoutCircles.ts';
@@ -11,7 +13,7 @@ export async function explainSignals(
   detected: ReadonlyMap<string, Detected>,
   settings: readonly SignalSetting[],
 ): Promise<Map<string, Signal>> {
-  const signals = new Map<string, Signal>();
+  const all: Explained[] = [];
   for (const setting of settings) {
     const found = [...detected].flatMap(([key, each]) => {
       const [source, vertical = 0, object = 0] = key.split(' ').map(Number);
@@ -23,14 +25,28 @@ export async function explainSignals(
     // What one account wrote is no movement.
     const own = found.filter((each) => authorsFollow(each.shape, authors.get(placeKey(each))));
     const candidates = await readCandidates(setting, unusual);
-    const explained = own.map(({ key, vertical, object, shape, doubt }) => ({
-      key,
-      object,
-      signal: signalOf(setting, shape, doubt, candidates.get(placeKey({ vertical, object })) ?? []),
-    }));
-    for (const { key, signal } of withoutCircles(explained)) signals.set(key, signal);
+    all.push(
+      ...withoutCircles(
+        own.map(({ key, vertical, object, shape, doubt }) => {
+          const named = candidates.get(placeKey({ vertical, object })) ?? [];
+          const signal = signalOf(setting, shape, doubt, named);
+          const about = nameOf(setting.reference, object);
+          return { key, source: setting.source, object, about, signal, candidates: named };
+        }),
+      ),
+    );
   }
-  return signals;
+  const roots = findEvents(all);
+  return new Map(
+    all.map(({ key, about, signal }) => {
+      const root = roots.get(key);
+      if (!root) return [key, signal];
+      const { cause } = signal;
+      // What an event comes from has no cause among its own objects.
+      const isWithin = about.sid === root.sid && cause !== null && 'sid' in cause;
+      return [key, { ...signal, cause: isWithin ? null : cause, event: { root } }];
+    }),
+  );
 }
 
 function signalOf(
