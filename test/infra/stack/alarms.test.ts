@@ -76,7 +76,8 @@ describe('each alarm', () => {
       .flatMap(([, { Properties }]) =>
         (Properties.MetricTransformations as { MetricName: string }[]).map(({ MetricName }) => MetricName),
       );
-    expect(read.sort()).toEqual([...written, ...filtered].sort());
+    // Several lines may count the same.
+    expect(read.sort()).toEqual([...new Set([...written, ...filtered])].sort());
   });
 
   it('is silent while nothing is told, but for what runs by the clock', () => {
