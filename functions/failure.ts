@@ -95,6 +95,8 @@ const messages: Record<ErrorCode, string> = {
   passkey_too_late: 'The challenge has expired or has already been used: request a new one.',
   second_factor_required: 'The account has a second factor: send its code too.',
   call_limit: 'The access profile has used up today’s calls.',
+  outside_invites:
+    'The organization has used up today’s invites to e-mail domains in which it has no members or profiles.',
   too_many_attempts: 'Too many attempts; the Retry-After header says how many seconds to wait.',
   busy: 'There is too much to do at the moment. Nothing was saved: try again in a moment.',
   storage_full: 'There is no space left to store anything. Nothing was saved.',

@@ -76,6 +76,7 @@ export const errorStatus = {
   passkey_too_late: 422,
   second_factor_required: 428,
   too_many_attempts: 429,
+  outside_invites: 429,
   call_limit: 429,
   internal: 500,
   busy: 503,

@@ -36,6 +36,8 @@ export const organization = kind(
     cms_company_uid: CompanyUid.nullable().default(null),
     /** Whether its people may remove what is kept of what they did. */
     activity_removable: z.boolean().default(false),
+    /** How many people it may invite in a day at e-mail domains in which it has no members or profiles. */
+    outside_invites_per_day: z.number().default(50),
     created_at: z.string(),
     version: z.number(),
   }),

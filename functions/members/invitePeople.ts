@@ -1,15 +1,19 @@
+import { may } from '../../shared/rules/permissions.ts';
 import type { Membership } from '../data/account.ts';
 import { consume, type LimitRule } from '../data/limit.ts';
+import type { Organization } from '../data/organization.ts';
 import { commit } from '../data/table/commit.ts';
 import { retryOnConflict } from '../data/table/retry.ts';
+import { mailState } from '../mails/mailState.ts';
 import { type Candidate, type Found, findPeople } from './findPeople.ts';
 import type { GrantCall, Granted } from './grantedAccess.ts';
-import { newMember } from './newMember.ts';
+import { type Mailed, newMember } from './newMember.ts';
+import { consumeOutsideInvites } from './outsideInvites.ts';
 
 export type { Candidate } from './findPeople.ts';
 
 export type Invited =
-  | { outcome: 'invited'; membership: Membership; mailed: boolean }
+  | { outcome: 'invited'; membership: Membership; mailed: Mailed }
   | { outcome: 'already_member' | 'already_invited' | 'self' };
 
 /** More than any customer's people, and fewer than would make us a sender of bulk mail. */
@@ -29,23 +33,41 @@ export async function invitePeople(
 ): Promise<Invited[]> {
   if (candidates.length === 0) return [];
   const found = await findPeople(call.organization, candidates);
-  const newcomers = found.filter((person) => !known(call, person)).length;
-  const wait =
-    newcomers > 0 ? await consume(perOrganization, call.organization, undefined, newcomers) : undefined;
-  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const newcomers = found.filter((person) => !known(call, person)).map(({ email }) => email);
+  if (newcomers.length > 0) await requireInvitesLeft(call, granted.home, newcomers);
+  const mailed = await mailState();
   const groups = Array.from({ length: Math.ceil(found.length / peopleAtOnce) }, (_, at) =>
     found.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce),
   );
-  return (await Promise.all(groups.map((group) => inviteGroup(call, granted, group)))).flat();
+  return (await Promise.all(groups.map((group) => inviteGroup(call, granted, mailed, group)))).flat();
 }
 
-function inviteGroup(call: GrantCall, granted: Granted, group: readonly Found[]): Promise<Invited[]> {
+async function requireInvitesLeft(
+  call: GrantCall,
+  home: Organization,
+  newcomers: readonly string[],
+): Promise<void> {
+  const outside = mayRaiseLimit(call) ? undefined : await consumeOutsideInvites(home, newcomers);
+  if (outside !== undefined) throw call.failure('outside_invites', { retryAfterSeconds: outside });
+  const wait = await consume(perOrganization, call.organization, undefined, newcomers.length);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+}
+
+const mayRaiseLimit = ({ session, organization }: GrantCall) =>
+  may('organizations.edit', session.viewer, organization);
+
+function inviteGroup(
+  call: GrantCall,
+  granted: Granted,
+  mailed: Mailed,
+  group: readonly Found[],
+): Promise<Invited[]> {
   return retryOnConflict(async (attempt) => {
     const people = attempt === 1 ? group : await findPeople(call.organization, group);
     const outcomes = await Promise.all(
       people.map(async (person) => {
         const outcome = known(call, person);
-        return outcome ? ({ outcome, writes: [] } as const) : newMember(call, granted, person);
+        return outcome ? ({ outcome, writes: [] } as const) : newMember(call, granted, mailed, person);
       }),
     );
     const writes = outcomes.flatMap((each) => each.writes);

@@ -12,7 +12,9 @@ import { newAccount } from '../people/newAccount.ts';
 import type { Candidate, Found } from './findPeople.ts';
 import { auditedAccess, type GrantCall, type Granted } from './grantedAccess.ts';
 
-type NewMember = { outcome: 'invited'; membership: Membership; mailed: boolean; writes: Write[] };
+export type Mailed = 'queued' | 'delayed' | 'turned_away';
+
+type NewMember = { outcome: 'invited'; membership: Membership; mailed: Mailed; writes: Write[] };
 
 /**
  * A person in an organization, who has yet to accept. They are called what the inviter calls them: what an account says of
@@ -21,6 +23,7 @@ type NewMember = { outcome: 'invited'; membership: Membership; mailed: boolean; 
 export async function newMember(
   call: GrantCall,
   granted: Granted,
+  mailed: Mailed,
   { account_uid: known, email, full_name, suppressed }: Found,
 ): Promise<NewMember> {
   const { home, roles, profiles, profileNames } = granted;
@@ -43,7 +46,7 @@ export async function newMember(
   return {
     outcome: 'invited',
     membership: invited,
-    mailed: !suppressed,
+    mailed: suppressed ? 'turned_away' : mailed,
     writes: [
       ...accountFor({ email, full_name }, known, invited),
       create(membership, invited),

@@ -10,6 +10,7 @@ import { get, getAll } from '../data/table/read.ts';
 import { update } from '../data/table/writes.ts';
 import type { ServerCall } from '../http/call.ts';
 import { invitation } from '../mails/invitation.ts';
+import { mailState } from '../mails/mailState.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { newInvite } from '../people/inviteLink.ts';
 import { suppressionOf } from '../people/mailable.ts';
@@ -25,8 +26,9 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
   if (!home || !row) throw call.failure('not_found');
   // Without roles there is nothing to go to: access comes first.
   if (row.invite_accepted_at !== null || row.roles.length === 0) throw call.failure('invite_closed');
-  const [suppressed, wait] = await Promise.all([
+  const [suppressed, mailed, wait] = await Promise.all([
     get(...suppressionOf(row.email)),
+    mailState(),
     consume(perPerson, `${call.organization}#${account_uid}`),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
@@ -51,7 +53,7 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
   }
   return {
     account: memberOf({ ...row, ...fields, version: row.version + 1 }),
-    mailed: suppressed === undefined,
+    mailed: suppressed ? 'turned_away' : mailed,
   };
 }
 

@@ -22,6 +22,7 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
   if ((input.version ?? row.version) !== row.version) throw changedMeanwhile(call, row);
   const { name = row.name, cms_company_uid = row.cms_company_uid, roles = [] } = input;
   const { activity_removable = row.activity_removable } = input;
+  const { outside_invites_per_day = row.outside_invites_per_day } = input;
   requireFitting(
     call,
     roles.map(({ role }) => role),
@@ -29,7 +30,14 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
   );
   await requireCompany(call, input.cms_company_uid);
   const org_roles = changedRoles(row.org_roles, roles);
-  const changed = { ...row, name, cms_company_uid, activity_removable, org_roles };
+  const changed = {
+    ...row,
+    name,
+    cms_company_uid,
+    activity_removable,
+    outside_invites_per_day,
+    org_roles,
+  };
   await requireUnheld(call, row, changed);
 
   const renaming = renamed(row, changed);

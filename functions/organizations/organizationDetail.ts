@@ -11,7 +11,7 @@ export const listItem = ({ organization_uid, name, created_at }: Organization): 
 
 /** An organization as administrators see it. */
 export function organizationDetail(row: Organization): OrganizationDetail {
-  const { internal, org_roles, cms_company_uid, activity_removable, version } = row;
+  const { internal, org_roles, cms_company_uid, activity_removable, outside_invites_per_day, version } = row;
   return {
     ...listItem(row),
     internal,
@@ -23,6 +23,7 @@ export function organizationDetail(row: Organization): OrganizationDetail {
     })),
     cms_company_uid,
     activity_removable,
+    outside_invites_per_day,
     requires_second_factor: row.requires_second_factor,
     second_factor_from: row.requires_second_factor ? (secondFactorFrom(row)?.toISOString() ?? null) : null,
     version,
@@ -30,10 +31,17 @@ export function organizationDetail(row: Organization): OrganizationDetail {
 }
 
 /** What the audit log keeps of it. */
-export const auditedFields = ({ name, org_roles, cms_company_uid, activity_removable }: Organization) => ({
+export const auditedFields = ({
+  name,
+  org_roles,
+  cms_company_uid,
+  activity_removable,
+  outside_invites_per_day,
+}: Organization) => ({
   name,
   roles: org_roles.map(({ role }) => role),
   auto_assigned_roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
   cms_company_uid,
   activity_removable,
+  outside_invites_per_day,
 });

@@ -10,8 +10,11 @@ const roles = z.array(z.object({ role: Role })).max(Role.options.length);
 const profiles = z.array(z.object({ gap_uid: GapUid })).max(200);
 const organization = OrganizationUid.optional();
 
-/** Of an invite: false where the address has turned our mails away, so that only sharing the link by hand helps. */
-const mailed = z.boolean().optional();
+/**
+ * What happens to the mail of an invite. No answer waits until it was sent: `delayed` says that mails are not going out at
+ * the moment, `turned_away` that the address has refused earlier ones and none is sent.
+ */
+const mailed = z.enum(['queued', 'delayed', 'turned_away']).optional();
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -54,6 +57,7 @@ export const saveMember = endpoint({
     'profile_not_found',
     'changed_meanwhile',
     'too_many_attempts',
+    'outside_invites',
   ],
 });
 
@@ -101,7 +105,7 @@ export const inviteMembers = endpoint({
       }),
     ),
   }),
-  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'too_many_attempts'],
+  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'too_many_attempts', 'outside_invites'],
 });
 
 export const resendInvite = endpoint({

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { CompanyUid } from '../model/company.ts';
 import { OrganizationUid } from '../model/ids.ts';
-import { OrganizationDetail, OrganizationListItem, OrganizationName } from '../model/organization.ts';
+import {
+  maxOutsideInvitesPerDay,
+  OrganizationDetail,
+  OrganizationListItem,
+  OrganizationName,
+} from '../model/organization.ts';
 import { Role } from '../model/role.ts';
 import { Cursor, Version } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,6 +44,7 @@ export const saveOrganization = endpoint({
       .optional(),
     cms_company_uid: CompanyUid.nullable().optional(),
     activity_removable: z.boolean().optional(),
+    outside_invites_per_day: z.number().int().min(0).max(maxOutsideInvitesPerDay).optional(),
     version: Version.optional(),
   }),
   output: z.object({ organization: OrganizationDetail }),

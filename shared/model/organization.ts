@@ -6,6 +6,8 @@ import { Role } from './role.ts';
 
 const longestOrganizationName = 100;
 
+export const maxOutsideInvitesPerDay = 2000;
+
 /** Blanks in a row are one: names that look alike are the same name. */
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
@@ -45,6 +47,8 @@ export const OrganizationDetail = OrganizationListItem.extend({
   cms_company_uid: CompanyUid.nullable(),
   /** Whether its people may remove what is kept of what they did. */
   activity_removable: z.boolean(),
+  /** How many people it may invite in a day at e-mail domains in which it has no members or profiles. */
+  outside_invites_per_day: z.number(),
   /** Whether everyone needs a second factor, and from when: until then, people without one can still work. */
   requires_second_factor: z.boolean(),
   second_factor_from: z.string().nullable(),

@@ -2,10 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { updateAccount } from '../../../shared/api/account.ts';
 import { login } from '../../../shared/api/auth.ts';
 import { register } from '../../../shared/api/invite.ts';
+import { saveMember } from '../../../shared/api/members.ts';
 import { requestReset } from '../../../shared/api/reset.ts';
 import { demoStage } from '../../support/demo.ts';
 import { deliveryOf, emptyOutbox, waitingMails, withoutMailService } from '../../support/outbox.ts';
-import { loggedIn, newestLink, newPerson } from '../../support/people.ts';
+import { foodProfile, letIn, loggedIn, newestLink, newPerson } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
 import { letPass, restoreTime } from '../../support/time.ts';
 
@@ -72,6 +73,24 @@ describe('while the mail service is down', () => {
     expect(await stage.inbox.to(email)).toEqual([]);
     expect(await waitingMails()).toEqual([]);
   });
+});
+
+test('while mails wait because the mail service is down, an invite says that its own is delayed', async () => {
+  const manager = stage.browser();
+  await letIn(manager, 'manager@larkspur.example');
+  const invite = async () => {
+    const email = `${crypto.randomUUID()}@larkspur.example`;
+    const access = { roles: [{ role: 'portal_user' as const }], profiles: [{ gap_uid: foodProfile }] };
+    return (await manager.call(saveMember, { email, full_name: 'Nora Vale', ...access })).mailed;
+  };
+  await emptyOutbox();
+  await withoutMailService(async () => {
+    expect(await invite()).toBe('queued');
+    letPass({ minutes: 2 });
+    expect(await invite()).toBe('delayed');
+  });
+  await emptyOutbox();
+  expect(await invite()).toBe('queued');
 });
 
 test('a change that isn’t committed sends no mail', async () => {

@@ -112,6 +112,7 @@ async function writeReaders(): Promise<void> {
     second_factor_since: null,
     cms_company_uid: null,
     activity_removable: false,
+    outside_invites_per_day: 50,
     created_at,
     version: 1,
   });

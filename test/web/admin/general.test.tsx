@@ -43,6 +43,18 @@ describe('General', () => {
     await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
   });
 
+  test('limits the invites a day to other e-mail domains', async () => {
+    const { sent, user } = open();
+    await screen.findByText('Up to 50 invites a day to e-mail domains without members or profiles');
+    await user.click(screen.getByRole('button', { name: 'Edit the limit of invites' }));
+    const field = screen.getByRole('textbox', { name: 'Invites a day to other e-mail domains' });
+    await user.clear(field);
+    await user.type(field, '200');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ outside_invites_per_day: 200 }]));
+    await screen.findByText('Up to 200 invites a day to e-mail domains without members or profiles');
+  });
+
   test('requires a second factor of everyone, and says from when', async () => {
     const { server, user } = open();
     const second_factor_from = new Date(Date.now() + 7 * 86_400_000).toISOString();

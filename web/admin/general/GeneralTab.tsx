@@ -9,6 +9,7 @@ import { dayText } from '../../ui/dayText.ts';
 import { CompanyEdit } from './CompanyEdit.tsx';
 import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
+import { OutsideInvitesEdit } from './OutsideInvitesEdit.tsx';
 import { RemovalSwitch } from './RemovalSwitch.tsx';
 import { RoleList } from './RoleList.tsx';
 import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';
@@ -46,6 +47,14 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
             <dt>Activity</dt>
             <dd>
               <RemovalSwitch {...part} editable={editable} />
+            </dd>
+          </div>
+        )}
+        {!organization.internal && (
+          <div>
+            <dt>Invites</dt>
+            <dd>
+              <OutsideInvitesEdit key={organization.version} {...part} editable={editable} />
             </dd>
           </div>
         )}

@@ -1,14 +1,19 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { resendInvite } from '../../../shared/api/members.ts';
 import { dayText } from '../../ui/dayText.ts';
 
-type Sent = {
+type Sent = Pick<Output<typeof resendInvite>, 'mailed'> & {
   account: { email: string; invite_expire_at: string | null };
-  /** False where the address has turned our mails away. */
-  mailed?: boolean | undefined;
 };
 
 /** What is said once an invite was made, or made again. */
 export function sentText({ account: { email, invite_expire_at }, mailed }: Sent): string {
-  if (mailed === false) return `${email} turns our mails away. Copy the invite link and share it yourself.`;
+  if (mailed === 'turned_away') {
+    return `${email} turns our mails away. Copy the invite link and share it yourself.`;
+  }
   const until = invite_expire_at ? ` It works until ${dayText(invite_expire_at)}.` : '';
-  return `An invite is on its way to ${email}.${until}`;
+  if (mailed === 'delayed') {
+    return `The invite to ${email} is queued: our mail service is delayed at the moment. You can copy the invite link and share it yourself.${until}`;
+  }
+  return `The invite to ${email} is queued and should arrive within a minute.${until}`;
 }

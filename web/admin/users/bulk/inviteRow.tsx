@@ -9,11 +9,15 @@ export type InviteRow = PastedPerson & { outcome: Outcome | null };
 /** Whom there is still an invite to send to. */
 export const isReady = ({ problem, outcome }: InviteRow): boolean => problem === null && outcome === null;
 export const isWrong = ({ problem, outcome }: InviteRow): boolean =>
-  outcome === null ? problem !== null : outcome !== 'invited';
+  outcome === null ? problem !== null : !wasMailed(outcome);
+
+/** At once, or as soon as the mail service works again. */
+const wasMailed = (outcome: Outcome): boolean => outcome === 'invited' || outcome === 'delayed';
 
 const outcomeTexts: Record<Outcome, string> = {
   invited: 'Invited',
-  unmailed: 'Invited, but the address turns our mails away. Share the link from the table.',
+  delayed: 'Invited. The mail is queued: our mail service is delayed at the moment.',
+  turned_away: 'Invited, but the address turns our mails away. Share the link from the table.',
   already_member: 'Already belongs to the organization.',
   already_invited: 'Invited already; nothing was sent.',
   repeated: 'The same address came before.',
@@ -53,7 +57,7 @@ export const inviteFilters: Filter<InviteRow>[] = [
     ],
     matches: (row, value) => {
       if (value === 'wrong') return isWrong(row);
-      return value === 'ready' ? isReady(row) : row.outcome === 'invited';
+      return value === 'ready' ? isReady(row) : row.outcome !== null && wasMailed(row.outcome);
     },
   },
 ];

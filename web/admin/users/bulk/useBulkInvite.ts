@@ -9,8 +9,10 @@ import type { Draft } from '../panel/draft.ts';
 import { useActingFirst } from '../useActingFirst.ts';
 import { addressKey, type PastedPerson } from './readPeople.ts';
 
-/** As the server says it; `unmailed` is invited, but their address has turned our mails away. */
-export type Outcome = Output<typeof inviteMembers>['results'][number]['outcome'] | 'unmailed';
+type Result = Output<typeof inviteMembers>['results'][number];
+
+/** Of those invited, also what happens to the mail, unless it just waits for its turn. */
+export type Outcome = Result['outcome'] | Exclude<Result['mailed'], 'queued' | undefined>;
 
 /**
  * Sends a list in pieces, one after the other. An address with a result is never sent again: whoever pauses, loses the
@@ -43,7 +45,10 @@ export function useBulkInvite(organization: OrganizationUid) {
         });
         const told = results.map(
           ({ outcome, mailed }, index) =>
-            [addressKey(piece[index]?.email ?? ''), mailed === false ? 'unmailed' : outcome] as const,
+            [
+              addressKey(piece[index]?.email ?? ''),
+              mailed && mailed !== 'queued' ? mailed : outcome,
+            ] as const,
         );
         setOutcomes((before) => new Map([...before, ...told]));
       }

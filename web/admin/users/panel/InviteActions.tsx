@@ -47,7 +47,7 @@ export function InviteActions({
       await actFirst();
       const sent = await resend.trigger({ organization, account_uid });
       onSent(sent.account);
-      setSaid({ kind: sent.mailed === false ? 'problem' : 'done', text: sentText(sent) });
+      setSaid({ kind: sent.mailed === 'turned_away' ? 'problem' : 'done', text: sentText(sent) });
     } catch (error) {
       tell(error);
     } finally {
