@@ -54,10 +54,10 @@ const bandOf = ({ months, expected }: WindowScore) =>
 function spreadOf(deviations: readonly number[]): Spread {
   const sorted = Float64Array.from(deviations).sort();
   const middle = quantile(sorted, 0.5);
-  const tenth = 1.2816;
+  const fifth = 0.8416;
   return {
     middle,
-    above: Math.max(0.5, (quantile(sorted, 0.9) - middle) / tenth),
-    below: Math.max(0.5, (middle - quantile(sorted, 0.1)) / tenth),
+    above: Math.max(0.5, (quantile(sorted, 0.8) - middle) / fifth),
+    below: Math.max(0.5, (middle - quantile(sorted, 0.2)) / fifth),
   };
 }
