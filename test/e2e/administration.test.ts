@@ -20,7 +20,7 @@ async function invite(page: Page, { full_name, email }: Stranger): Promise<void>
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('checkbox', { name: 'Beverages' }).check();
   await dialog.getByRole('button', { name: 'Send invite' }).click();
-  await expect(page.getByText(`An invite is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`The invite to ${email} is queued`)).toBeVisible();
 }
 
 async function openRow(page: Page, { full_name, email }: Stranger) {
@@ -88,7 +88,7 @@ test('an invite is sent again, and its link is shared', async ({ page, context, 
   await invite(page, person);
   const panel = await openRow(page, person);
   await panel.getByRole('button', { name: 'Resend invite' }).click();
-  await expect(panel.getByText(`An invite is on its way to ${person.email}.`)).toBeVisible();
+  await expect(panel.getByText(`The invite to ${person.email} is queued.`)).toBeVisible();
   await panel.getByRole('button', { name: 'Copy invite link' }).click();
   await expect(panel.getByRole('button', { name: 'Link copied to clipboard!' })).toBeVisible();
   const link = String(await page.evaluate('navigator.clipboard.readText()'));
