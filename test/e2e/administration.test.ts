@@ -88,7 +88,7 @@ test('an invite is sent again, and its link is shared', async ({ page, context, 
   await invite(page, person);
   const panel = await openRow(page, person);
   await panel.getByRole('button', { name: 'Resend invite' }).click();
-  await expect(panel.getByText(`The invite to ${person.email} is queued.`)).toBeVisible();
+  await expect(panel.getByText(`The invite to ${person.email} is queued and should arrive`)).toBeVisible();
   await panel.getByRole('button', { name: 'Copy invite link' }).click();
   await expect(panel.getByRole('button', { name: 'Link copied to clipboard!' })).toBeVisible();
   const link = String(await page.evaluate('navigator.clipboard.readText()'));
