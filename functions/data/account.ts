@@ -75,6 +75,8 @@ export const membership = kind(
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),
     invite_accepted_at: z.string().nullable(),
+    /** The name of the person who sent the latest invite; null where the person registered. */
+    invited_by: z.string().nullable().default(null),
     /** The only valid invite link; a newer one replaces it. */
     invite_token_hash: z.string().nullable().default(null),
     /** Changes when access is disabled, and differs for a membership that is made anew: sessions and links name the one they were made with. */

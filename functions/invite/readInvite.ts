@@ -19,7 +19,11 @@ export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Out
     : { has_password: null, reset_pending: null };
   return {
     account: { email, full_name, ...known },
-    invite: { roles: membership.roles, organization_uid: organization.organization_uid },
+    invite: {
+      roles: membership.roles,
+      organization_uid: organization.organization_uid,
+      invited_by: membership.invited_by,
+    },
     organization: { name: organization.name },
     same_account: own?.acc === account.account_uid,
   };

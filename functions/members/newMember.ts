@@ -29,7 +29,8 @@ export async function newMember(
   const { home, roles, profiles, profileNames } = granted;
   const { organization_uid } = home;
   const account_uid = known ?? (`acc_${randomUUID()}` as AccountUid);
-  const { link, fields, kept } = await newInvite(account_uid, organization_uid);
+  const by = call.session.viewer.full_name;
+  const { link, fields, kept } = await newInvite(account_uid, organization_uid, by);
   const row = {
     account_uid,
     organization_uid,
@@ -41,7 +42,6 @@ export async function newMember(
     ...fields,
   };
   const invited = membership.schema.parse({ ...row, invite_accepted_at: null, version: 1 });
-  const by = call.session.viewer.full_name;
   const mail = { to: email, organization: home.name, link, by: by === null ? undefined : { name: by } };
   return {
     outcome: 'invited',

@@ -32,8 +32,8 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
     consume(perPerson, `${call.organization}#${account_uid}`),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const { link, fields, kept } = await newInvite(account_uid, call.organization);
   const by = call.session.viewer.full_name;
+  const { link, fields, kept } = await newInvite(account_uid, call.organization, by);
   const mail = { to: row.email, organization: home.name, link, by: by === null ? undefined : { name: by } };
   try {
     await commit(

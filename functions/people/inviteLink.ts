@@ -9,7 +9,12 @@ const lifetimeSeconds = 7 * 24 * 60 * 60;
 type Invite = {
   link: string;
   /** To be written to the membership: this link then becomes the valid one. */
-  fields: { invite_sent_at: string; invite_expire_at: string; invite_token_hash: string };
+  fields: {
+    invite_sent_at: string;
+    invite_expire_at: string;
+    invited_by: string | null;
+    invite_token_hash: string;
+  };
   /** To be written with it: without this row the link leads nowhere. */
   kept: Write;
 };
@@ -17,6 +22,7 @@ type Invite = {
 export async function newInvite(
   account_uid: AccountUid,
   organization_uid: OrganizationUid,
+  invited_by: string | null,
   type?: 'register',
 ): Promise<Invite> {
   const registered = type === 'register';
@@ -28,6 +34,7 @@ export async function newInvite(
     fields: {
       invite_sent_at: now.toISOString(),
       invite_expire_at: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),
+      invited_by,
       invite_token_hash: hash,
     },
     kept,

@@ -23,7 +23,12 @@ export const readInvite = endpoint({
         has_password: z.boolean().nullable(),
         reset_pending: z.boolean().nullable(),
       }),
-      invite: z.object({ roles: z.array(Role), organization_uid: OrganizationUid }),
+      invite: z.object({
+        roles: z.array(Role),
+        organization_uid: OrganizationUid,
+        /** Null for people who registered themselves. */
+        invited_by: z.string().nullable(),
+      }),
       organization: z.object({ name: z.string() }),
       /** Whether the session that asks is the invited person's own. */
       same_account: z.boolean(),

@@ -92,7 +92,7 @@ export async function inviteTo(organization: OrganizationUid, person: Someone): 
 export async function inviteLinkTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
   const { newInvite } = await import('../../functions/people/inviteLink.ts');
-  const { link, fields, kept } = await newInvite(account_uid, organization);
+  const { link, fields, kept } = await newInvite(account_uid, organization, null);
   await commit(update(membership, membershipKey(account_uid, organization), fields), kept);
   return link;
 }

@@ -24,7 +24,7 @@ const invite = ({
   status: 200,
   body: {
     account: { email: 'new@larkspur.example', full_name: 'Nia Low', has_password, reset_pending },
-    invite: { roles: ['portal_user', 'app_user'], organization_uid: 'org_1' },
+    invite: { roles: ['portal_user', 'app_user'], organization_uid: 'org_1', invited_by: 'Marta Hale' },
     organization: { name: 'Larkspur Foods' },
     same_account,
   },
@@ -85,6 +85,7 @@ describe('somebody new', () => {
     const user = visit(link);
     await welcome();
     screen.getByText('Web User Access, App Access');
+    screen.getByText('Marta Hale');
     await user.type(await password(), 'seven quiet herons');
     await user.type(confirmation(), 'seven quiet herons{Enter}');
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });

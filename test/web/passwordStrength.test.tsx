@@ -43,7 +43,7 @@ describe('the strength of a password', () => {
 
 const invite = {
   account: { email: 'new@larkspur.example', full_name: 'Nia Low', has_password: false, reset_pending: false },
-  invite: { roles: ['portal_user'], organization_uid: 'org_1' },
+  invite: { roles: ['portal_user'], organization_uid: 'org_1', invited_by: null },
   organization: { name: 'Larkspur Foods' },
   same_account: false,
 };

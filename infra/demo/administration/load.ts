@@ -41,7 +41,7 @@ async function addPerson(person: HarborlinePerson, passwordHash: string): Promis
   const waits = state === 'pending' || state === 'expired';
   // Nobody has logged in before they accepted.
   const sentDaysAgo = state === 'pending' ? 2 : state === 'expired' ? 40 : 68;
-  const invite = waits ? await newInvite(account_uid, harborline) : undefined;
+  const invite = waits ? await newInvite(account_uid, harborline, null) : undefined;
   const last_login_at = seenDaysAgo === null ? null : daysFromNow(-seenDaysAgo);
   await commit(
     create(account, {

@@ -52,7 +52,7 @@ describe('reading an invite', () => {
     const { email, token } = await invited();
     expect(await read(token)).toEqual({
       account: { email, full_name: 'Ada Quill', has_password: false, reset_pending: false },
-      invite: { roles: ['portal_user', 'app_user'], organization_uid: larkspur },
+      invite: { roles: ['portal_user', 'app_user'], organization_uid: larkspur, invited_by: null },
       organization: { name: 'Larkspur Foods' },
       same_account: false,
     });

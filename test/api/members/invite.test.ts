@@ -94,7 +94,10 @@ describe('An invite', () => {
     });
     const [mail] = await stage.inbox.to(account.email);
     expect(mail?.subject).toBe('Larkspur Foods invites you to Tideline');
-    const { organization } = await accept(await newestLink(stage, account.email));
+    const invite = await newestLink(stage, account.email);
+    const read = await stage.browser().call(readInvite, { invite });
+    expect(read?.invite.invited_by).toBe('Iris Calder');
+    const { organization } = await accept(invite);
     expect(organization.organization_uid).toBe(larkspur);
     const late = await invited();
     const link = await newestLink(stage, late.email);

@@ -164,6 +164,7 @@ async function writeReaders(): Promise<void> {
       invite_token_hash: null,
       epoch: '',
       second_factor: false,
+      invited_by: null,
       last_login_at: null,
     });
     await kept.put({

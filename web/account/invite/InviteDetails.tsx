@@ -16,6 +16,12 @@ export function InviteDetails({ invite: { account, invite, organization } }: { i
       <dd>{account.email}</dd>
       <dt>Organization</dt>
       <dd>{organization.name}</dd>
+      {invite.invited_by && (
+        <>
+          <dt>Invited by</dt>
+          <dd>{invite.invited_by}</dd>
+        </>
+      )}
       {invite.roles.length > 0 && (
         <>
           <dt>Access</dt>
